@@ -1,0 +1,50 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+/// The rooms and who may enter which: an arrow only ever points down this list.
+/// `docs/architecture.md` says what each holds.
+let package = Package(
+  name: "offstage",
+  products: [
+    .library(name: "Offstage", targets: ["Offstage"]),
+    .executable(name: "offstage", targets: ["OffstageCommand"]),
+  ],
+  targets: [
+    .executableTarget(
+      name: "OffstageCommand",
+      dependencies: ["Offstage", "Motion", "Scene", "Software", "GL", "Effects", "Media", "Conformance"]),
+
+    // What another package imports: every room re-exported under one name.
+    .target(
+      name: "Offstage",
+      dependencies: ["Motion", "Scene", "Software", "GL", "Effects", "Media", "Conformance"]),
+
+    .target(name: "Conformance", dependencies: ["Scene", "Media"]),
+    .target(name: "Media", dependencies: ["Scene", "CPNG", "CISAL"]),
+    .target(name: "Effects", dependencies: ["Motion", "Scene", "ReferenceMath", "Shaders"]),
+    .target(name: "GL", dependencies: ["Scene", "Shaders", "CEGL"]),
+    .target(name: "Software", dependencies: ["Scene", "ReferenceMath"]),
+    .target(name: "Scene", dependencies: ["Motion", "ReferenceMath", "CFreeType", "CHarfBuzz"]),
+    .target(name: "Motion"),
+    .target(name: "ReferenceMath"),
+    .target(name: "Shaders", path: "Shaders"),
+
+    // EGL and GLES are loaded at run time, so that a machine without them gets an error and not a loader failure.
+    .target(name: "CEGL"),
+    .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
+    .systemLibrary(name: "CISAL", pkgConfig: "libisal", providers: [.apt(["libisal-dev"])]),
+    .systemLibrary(name: "CFreeType", pkgConfig: "freetype2", providers: [.apt(["libfreetype-dev"])]),
+    .systemLibrary(name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"])]),
+
+    .testTarget(name: "MotionTests", dependencies: ["Motion"]),
+    .testTarget(name: "ReferenceMathTests", dependencies: ["ReferenceMath"]),
+    .testTarget(name: "SceneTests", dependencies: ["Scene"]),
+    .testTarget(name: "SoftwareTests", dependencies: ["Software", "Scene"]),
+    .testTarget(name: "GLTests", dependencies: ["GL", "Scene", "Software"]),
+    .testTarget(name: "EffectsTests", dependencies: ["Effects", "Scene", "Motion"]),
+    .testTarget(name: "MediaTests", dependencies: ["Media", "Scene"]),
+    .testTarget(name: "ConformanceTests", dependencies: ["Conformance", "Offstage"]),
+    .testTarget(name: "CommandTests", dependencies: ["OffstageCommand", "Offstage"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

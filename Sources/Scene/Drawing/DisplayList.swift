@@ -1,0 +1,147 @@
+/// A frame as data: what to draw, in order, with every colour and transform resolved.
+///
+/// This is the contract between the renderers.
+/// - **Space**: points, y down, origin top left. Device pixel = point · scale; a pixel's centre lies at +0.5.
+/// - **Colour**: sRGB-encoded, premultiplied, composited in encoded space; 8-bit results are rounded half up.
+/// - **Coverage**: a number in 0…1 for each pixel, defined by `Coverage` (analytic shapes by signed distance, everything else
+///   by a mask). Drawing multiplies the paint by coverage, opacity and clip, then blends.
+/// - **Layers**: a group is drawn on clear ground, then its filters run (the last added first), then opacity, clip and mask
+///   multiply it, then it is blended as one.
+public struct DisplayList: Sendable {
+  /// The canvas, in points.
+  public var size: Size
+  /// Device pixels in a point.
+  public var scale: Double
+  /// What the canvas holds before the first command.
+  public var background: RGBA
+  /// What to draw, in order.
+  public var commands: [Command]
+
+  /// Makes a list.
+  public init(size: Size, scale: Double, background: RGBA = .clear, commands: [Command] = []) {
+    self.size = size
+    self.scale = scale
+    self.background = background
+    self.commands = commands
+  }
+
+  /// The canvas in device pixels, rounded up to whole ones.
+  public var pixelWidth: Int { max(Int((size.width * scale - 1e-6).rounded(.up)), 1) }
+  /// The canvas in device pixels, rounded up to whole ones.
+  public var pixelHeight: Int { max(Int((size.height * scale - 1e-6).rounded(.up)), 1) }
+
+  /// One thing to draw.
+  public indirect enum Command: Sendable {
+    /// A figure filled with a paint.
+    case draw(Draw)
+    /// A group composited as one.
+    case layer(Layer)
+  }
+
+  /// A figure filled with a paint.
+  public struct Draw: Sendable {
+    /// What is covered, in its own coordinates.
+    public var figure: Figure
+    /// What covers it, in the figure's coordinates.
+    public var paint: Paint
+    /// From the figure's coordinates to the canvas, in points.
+    public var transform: ProjectionTransform
+    /// 0…1, multiplies the coverage.
+    public var opacity: Double
+    /// How it meets what is below.
+    public var blendMode: BlendMode
+    /// Where it may show.
+    public var clip: [Clip]
+
+    /// Makes a draw.
+    public init(
+      figure: Figure, paint: Paint, transform: ProjectionTransform = .identity, opacity: Double = 1,
+      blendMode: BlendMode = .normal, clip: [Clip] = []
+    ) {
+      self.figure = figure
+      self.paint = paint
+      self.transform = transform
+      self.opacity = opacity
+      self.blendMode = blendMode
+      self.clip = clip
+    }
+  }
+
+  /// A group that is composited as one.
+  public struct Layer: Sendable {
+    /// What the group draws; transforms lead to the canvas, not to the layer.
+    public var commands: [Command]
+    /// In the order they were added; the last one runs first.
+    public var filters: [Filter]
+    /// Canvas points per point of the filters' radii and offsets: the mean scale of the transform when they were added.
+    public var filterScale: Double
+    /// 0…1.
+    public var opacity: Double
+    /// How the group meets what is below.
+    public var blendMode: BlendMode
+    /// Where the filtered group may show.
+    public var clip: [Clip]
+    /// Multiplies the filtered group.
+    public var mask: Mask?
+
+    /// Makes a layer.
+    public init(
+      commands: [Command], filters: [Filter] = [], filterScale: Double = 1, opacity: Double = 1,
+      blendMode: BlendMode = .normal, clip: [Clip] = [], mask: Mask? = nil
+    ) {
+      self.commands = commands
+      self.filters = filters
+      self.filterScale = filterScale
+      self.opacity = opacity
+      self.blendMode = blendMode
+      self.clip = clip
+      self.mask = mask
+    }
+  }
+
+  /// A group whose alpha limits another group.
+  public struct Mask: Sendable {
+    /// What is drawn into the mask, on clear ground.
+    public var commands: [Command]
+    /// Whether what the mask covers is hidden instead of shown.
+    public var inverse: Bool
+    /// Multiplies the mask's alpha before the inversion.
+    public var opacity: Double
+
+    /// Makes a mask.
+    public init(commands: [Command], inverse: Bool = false, opacity: Double = 1) {
+      self.commands = commands
+      self.inverse = inverse
+      self.opacity = opacity
+    }
+  }
+
+  /// A figure whose coverage limits where something shows. A list of clips multiplies their coverages.
+  public struct Clip: Sendable, Hashable {
+    /// The figure, in its own coordinates.
+    public var figure: Figure
+    /// From the figure's coordinates to the canvas, in points.
+    public var transform: ProjectionTransform
+    /// Whether the inside is hidden instead of shown: the coverage is 1 − c.
+    public var inverse: Bool
+
+    /// Makes a clip.
+    public init(figure: Figure, transform: ProjectionTransform = .identity, inverse: Bool = false) {
+      self.figure = figure
+      self.transform = transform
+      self.inverse = inverse
+    }
+  }
+
+  /// What is covered.
+  public enum Figure: Sendable, Hashable {
+    /// The inside of a path.
+    case fill(Path, FillStyle)
+    /// A line along a path.
+    case stroke(Path, StrokeStyle)
+    /// Glyphs of one font, positioned.
+    case glyphs(GlyphRun)
+    /// Everything: the whole canvas.
+    case everywhere
+  }
+}
