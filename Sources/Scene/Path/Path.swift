@@ -66,7 +66,7 @@ public struct Path: Hashable, Sendable {
   }
 
   /// How the path was made; `elements` spells it out.
-  public private(set) var storage: Storage
+  public internal(set) var storage: Storage
 
   /// Makes an empty path.
   public init() {
