@@ -71,10 +71,8 @@ public struct DisplayList: Sendable {
   public struct Layer: Sendable {
     /// What the group draws; transforms lead to the canvas, not to the layer.
     public var commands: [Command]
-    /// In the order they were added; the last one runs first.
+    /// In the order they were added; the last one runs first. Radii and offsets are in canvas points.
     public var filters: [Filter]
-    /// Canvas points per point of the filters' radii and offsets: the mean scale of the transform when they were added.
-    public var filterScale: Double
     /// 0…1.
     public var opacity: Double
     /// How the group meets what is below.
@@ -86,12 +84,11 @@ public struct DisplayList: Sendable {
 
     /// Makes a layer.
     public init(
-      commands: [Command], filters: [Filter] = [], filterScale: Double = 1, opacity: Double = 1,
+      commands: [Command], filters: [Filter] = [], opacity: Double = 1,
       blendMode: BlendMode = .normal, clip: [Clip] = [], mask: Mask? = nil
     ) {
       self.commands = commands
       self.filters = filters
-      self.filterScale = filterScale
       self.opacity = opacity
       self.blendMode = blendMode
       self.clip = clip

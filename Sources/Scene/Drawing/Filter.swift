@@ -18,7 +18,4 @@ public enum Filter: Hashable, Sendable {
   case shadow(color: RGBA, radius: Double, x: Double, y: Double, only: Bool)
   /// A colour matrix on straight colour.
   case colorMatrix(ColorMatrix)
-
-  /// A Gaussian blur, transparent outside.
-  public static func blur(radius: Double) -> Filter { .blur(radius: radius, edge: .transparent) }
 }
