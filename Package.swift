@@ -27,7 +27,10 @@ let package = Package(
     .target(name: "Scene", dependencies: ["Motion", "ReferenceMath", "CFreeType", "CHarfBuzz"]),
     .target(name: "Motion"),
     .target(name: "ReferenceMath"),
-    .target(name: "Shaders", path: "Shaders"),
+    .target(name: "Shaders", dependencies: ["CShaders"]),
+
+    // The GLSL files, embedded by C's #embed; `CShaders.c` lists them.
+    .target(name: "CShaders", path: "Shaders", exclude: ["README.md", "functions", "lib", "passes"]),
 
     // EGL and GLES are loaded at run time, so that a machine without them gets an error and not a loader failure.
     .target(name: "CEGL"),
@@ -38,6 +41,7 @@ let package = Package(
 
     .testTarget(name: "MotionTests", dependencies: ["Motion"]),
     .testTarget(name: "ReferenceMathTests", dependencies: ["ReferenceMath"]),
+    .testTarget(name: "ShadersTests", dependencies: ["Shaders"]),
     .testTarget(name: "SceneTests", dependencies: ["Scene"]),
     .testTarget(name: "SoftwareTests", dependencies: ["Software", "Scene"]),
     .testTarget(name: "GLTests", dependencies: ["GL", "Scene", "Software"]),
