@@ -1,0 +1,168 @@
+/// Decides for each figure whether its coverage is a formula or a mask, and rasterises the masks. It is the part that both
+/// renderers share; it computes no colour and no analytic coverage.
+public final class CoverageResolver: Sendable {
+  /// Device translations of paths are quantised to this many steps a pixel, the rasteriser's own resolution.
+  private static let pathPhases = 64.0
+  /// Glyphs of running text are quantised more coarsely, so that a line that moves finds its glyphs again; a step of 1/16
+  /// pixel changes no pixel by more than 16/255 and cannot be seen.
+  private static let glyphPhases = 16.0
+
+  private let store: MaskStore
+  private let glyphs: any GlyphOutlines
+  private let rasterizer: PathRasterizer
+
+  /// Makes a resolver that remembers its masks in `store`.
+  ///
+  /// - Throws: `MaskError` if FreeType cannot start.
+  public init(store: MaskStore, glyphs: any GlyphOutlines) throws {
+    self.store = store
+    self.glyphs = glyphs
+    rasterizer = try PathRasterizer()
+  }
+
+  /// The coverage of `figure` under `transform` (from its coordinates to device pixels) where it can be seen.
+  ///
+  /// - Parameter visible: the pixels of interest. Masks may reach beyond them but cover all of the figure inside them.
+  /// - Throws: `MaskError`, or what the glyph source throws.
+  public func resolve(
+    _ figure: DisplayList.Figure, transform: ProjectionTransform, visible: PixelRect
+  ) throws -> Coverage {
+    guard transform.isUsable, !visible.isEmpty else { return .none }
+    switch figure {
+    case .everywhere: return .everywhere
+    case .fill(let path, let style):
+      if let analytic = AnalyticFigure(filling: path) { return analytic.coverage(under: transform) }
+      return try mask(.figure(figure), bounds: path.controlBounds, transform, Self.pathPhases, visible) { map, area in
+        try rasterizer.fill(path.mapped(by: map), evenOdd: style.isEOFilled, area: area)
+      }.map { .masks([$0]) } ?? .none
+    case .stroke(let path, let style):
+      guard style.lineWidth > 0, style.lineWidth.isFinite else { return .none }
+      if let analytic = AnalyticFigure(stroking: path, style: style) { return analytic.coverage(under: transform) }
+      // A miter reaches at most miterLimit half widths, a square cap √2 of them.
+      let reach: Double = style.lineWidth / 2 * max(style.lineJoin == .miter ? style.miterLimit : 1, 1.5)
+      let bounds: Rect = path.controlBounds.insetBy(dx: -reach, dy: -reach)
+      return try mask(.figure(figure), bounds: bounds, transform, Self.pathPhases, visible) { map, area in
+        let outliner = StrokeOutliner(rasterizer: rasterizer, scale: transform.meanScale)
+        return try rasterizer.fill(outliner.outline(of: path, style: style).mapped(by: map), evenOdd: false, area: area)
+      }.map { .masks([$0]) } ?? .none
+    case .glyphs(let run):
+      var placed: [Coverage.PlacedMask] = []
+      placed.reserveCapacity(run.glyphs.count)
+      for glyph in run.glyphs where glyph.position.isFinite {
+        if let mask = try self.mask(of: glyph, in: run, transform, visible) { placed.append(mask) }
+      }
+      return placed.isEmpty ? .none : .masks(placed)
+    }
+  }
+
+  private func mask(
+    of glyph: GlyphRun.Glyph, in run: GlyphRun, _ transform: ProjectionTransform, _ visible: PixelRect
+  ) throws -> Coverage.PlacedMask? {
+    // Text that only moves takes the coarser phases; turned, skewed or scaled text is rasterised where it stands.
+    let local = ProjectionTransform.translation(x: glyph.position.x, y: glyph.position.y).concatenating(transform)
+    let isUpright: Bool = transform.isAffine && transform.m12 == 0 && transform.m21 == 0
+    let em: Double = max(run.font.size, 0)
+    // No glyph of the fonts in use reaches further than two ems from its origin; the mask is cut to its outline below.
+    let reach = Rect(x: -2 * em, y: -2 * em, width: 4 * em, height: 4 * em)
+    guard !PixelRect(covering: local.apply(to: reach)).intersection(visible).isEmpty else { return nil }
+    let outline: Path = try glyphs.outline(font: run.font, glyph: glyph.id)
+    return try mask(
+      .glyph(run.font, glyph.id), bounds: outline.controlBounds, local,
+      isUpright ? Self.glyphPhases : Self.pathPhases, visible
+    ) { map, area in
+      try rasterizer.fill(outline.mapped(by: map), evenOdd: false, area: area)
+    }
+  }
+
+  /// Finds or makes the mask of a subject. `rasterize` gets the map to device pixels and the pixels to cover.
+  private func mask(
+    _ subject: MaskStore.Key.Subject, bounds: Rect, _ transform: ProjectionTransform, _ phases: Double,
+    _ visible: PixelRect, rasterize: (ProjectionTransform, PixelRect) throws -> [UInt8]
+  ) throws -> Coverage.PlacedMask? {
+    guard !bounds.isNull, bounds.isFinite else { return nil }
+    var map = transform
+    var (wholeX, wholeY) = (0, 0)
+    if transform.isAffine {
+      guard abs(map.m31) < 1e9, abs(map.m32) < 1e9 else { return nil }
+      let x: Double = (map.m31 * phases).rounded() / phases
+      let y: Double = (map.m32 * phases).rounded() / phases
+      wholeX = Int(x.rounded(.down))
+      wholeY = Int(y.rounded(.down))
+      map.m31 = x - Double(wholeX)
+      map.m32 = y - Double(wholeY)
+    }
+    let seen = PixelRect(x: visible.x - wholeX, y: visible.y - wholeY, width: visible.width, height: visible.height)
+    let full = PixelRect(covering: map.apply(to: bounds))
+    guard !full.isEmpty, !full.intersection(seen).isEmpty else { return nil }
+    // A figure that lies mostly outside is rasterised only where it is seen; others whole, so that they can be found again.
+    let isCut: Bool = full.area > max(2 * visible.area, 1 << 16)
+    let area: PixelRect = isCut ? full.intersection(seen) : full
+    let key = MaskStore.Key(subject: subject, transform: map, area: isCut ? area : nil)
+    let entry: MaskStore.Entry
+    if let known = store.entry(for: key) {
+      entry = known
+    } else {
+      let bytes: [UInt8] = try rasterize(map, area)
+      let mask: CoverageMask? =
+        bytes.contains { $0 != 0 }
+        ? CoverageMask(id: store.makeID(), width: area.width, height: area.height, bytes: bytes) : nil
+      entry = store.insert(mask, left: area.x, top: area.y, for: key)
+    }
+    return entry.mask.map { Coverage.PlacedMask(mask: $0, x: entry.left + wholeX, y: entry.top + wholeY) }
+  }
+}
+
+extension ProjectionTransform {
+  /// Whether pixels can be computed under it: finite, and not flattened to a line.
+  var isUsable: Bool {
+    let sum: Double = m11 + m12 + m13 + m21 + m22 + m23 + m31 + m32 + m33
+    return sum.isFinite && inverse != nil
+  }
+}
+
+extension Path {
+  /// The path in device pixels. Perspective bends curves out of their family, so they are flattened before it.
+  func mapped(by transform: ProjectionTransform) -> Path {
+    (transform.isAffine ? self : flattened(steps: 24)).applying(transform)
+  }
+
+  /// Each curve as `steps` chords.
+  func flattened(steps: Int) -> Path {
+    var list: [Element] = []
+    var pen = Point.zero
+    var start = Point.zero
+    for element in elements {
+      switch element {
+      case .move(let p):
+        list.append(element)
+        pen = p
+        start = p
+      case .line(let p):
+        // Straight lines stay straight under perspective.
+        list.append(element)
+        pen = p
+      case .quadCurve(let p, let c):
+        for step in 1...steps {
+          let t: Double = Double(step) / Double(steps)
+          let a: Point = pen.interpolated(to: c, by: t)
+          list.append(.line(to: a.interpolated(to: c.interpolated(to: p, by: t), by: t)))
+        }
+        pen = p
+      case .curve(let p, let c1, let c2):
+        for step in 1...steps {
+          let t: Double = Double(step) / Double(steps)
+          let a: Point = pen.interpolated(to: c1, by: t)
+          let b: Point = c1.interpolated(to: c2, by: t)
+          let c: Point = c2.interpolated(to: p, by: t)
+          let ab: Point = a.interpolated(to: b, by: t)
+          list.append(.line(to: ab.interpolated(to: b.interpolated(to: c, by: t), by: t)))
+        }
+        pen = p
+      case .closeSubpath:
+        list.append(element)
+        pen = start
+      }
+    }
+    return Path(elements: list)
+  }
+}

@@ -1,0 +1,162 @@
+import CFreeType
+
+/// Turns a line into the outline of the area it covers, by FreeType's stroker. Fill the result by the non-zero rule.
+struct StrokeOutliner {
+  /// The stroker works in 26.6 fixed point; lines are scaled so that a device pixel is four of its units, which keeps
+  /// its rounding below a 256th of a pixel.
+  private static let unitsPerPixel = 4.0
+
+  let rasterizer: PathRasterizer
+  /// Device pixels in a point of the path, about.
+  let scale: Double
+
+  /// The covered area of `path` in the path's own coordinates.
+  func outline(of path: Path, style: StrokeStyle) throws -> Path {
+    let line: Path = style.dash.isEmpty ? path : path.dashed(style.dash, phase: style.dashPhase)
+    let factor: Double = min(max(scale, 1e-6), 1e6) * Self.unitsPerPixel
+    let width: Double = min(style.lineWidth * factor, 1e6)
+    return try rasterizer.withStroker { stroker in
+      FT_Stroker_Set(
+        stroker, max(FT_Fixed((width / 2 * 64).rounded()), 1), cap(style.lineCap), join(style.lineJoin),
+        FT_Fixed(min(max(style.miterLimit, 1), 1000) * 65536))
+      var result: [Path.Element] = []
+      for subpath in Self.subpaths(of: line) {
+        FT_Stroker_Rewind(stroker)
+        try feed(subpath, to: stroker, factor: factor)
+        result += try export(stroker, factor: factor)
+      }
+      return Path(elements: result)
+    }
+  }
+
+  private struct Subpath {
+    var elements: [Path.Element] = []
+    var isClosed = false
+  }
+
+  private static func subpaths(of path: Path) -> [Subpath] {
+    var result: [Subpath] = []
+    var current = Subpath()
+    var start: Point?
+    func finish() {
+      if current.elements.count > 1 { result.append(current) }
+      current = Subpath()
+    }
+    for element in path.elements {
+      switch element {
+      case .move(let p):
+        finish()
+        current.elements = [element]
+        start = p
+      case .closeSubpath:
+        current.isClosed = true
+        finish()
+        if let start { current.elements = [.move(to: start)] }
+      default: current.elements.append(element)
+      }
+    }
+    finish()
+    return result
+  }
+
+  private func feed(_ subpath: Subpath, to stroker: FT_Stroker, factor: Double) throws {
+    func vector(_ p: Point) -> FT_Vector {
+      func fixed(_ v: Double) -> FT_Pos { FT_Pos((min(max(v * factor, -8e6), 8e6) * 64).rounded()) }
+      return FT_Vector(x: fixed(p.x), y: fixed(p.y))
+    }
+    func check(_ code: FT_Error) throws {
+      guard code == 0 else { throw MaskError.rasterizer(code: code) }
+    }
+    for element in subpath.elements {
+      switch element {
+      case .move(let p):
+        var to = vector(p)
+        try check(FT_Stroker_BeginSubPath(stroker, &to, subpath.isClosed ? 0 : 1))
+      case .line(let p):
+        var to = vector(p)
+        try check(FT_Stroker_LineTo(stroker, &to))
+      case .quadCurve(let p, let c):
+        var (control, to) = (vector(c), vector(p))
+        try check(FT_Stroker_ConicTo(stroker, &control, &to))
+      case .curve(let p, let c1, let c2):
+        var (first, second, to) = (vector(c1), vector(c2), vector(p))
+        try check(FT_Stroker_CubicTo(stroker, &first, &second, &to))
+      case .closeSubpath: break
+      }
+    }
+    try check(FT_Stroker_EndSubPath(stroker))
+  }
+
+  private func export(_ stroker: FT_Stroker, factor: Double) throws -> [Path.Element] {
+    var pointCount: FT_UInt = 0
+    var contourCount: FT_UInt = 0
+    let code: FT_Error = FT_Stroker_GetCounts(stroker, &pointCount, &contourCount)
+    guard code == 0 else { throw MaskError.rasterizer(code: code) }
+    guard pointCount > 0 else { return [] }
+    guard pointCount <= 32_767 else { throw MaskError.tooManyPoints(count: Int(pointCount), limit: 32_767) }
+    var points = [FT_Vector](repeating: FT_Vector(), count: Int(pointCount))
+    var tags = [CChar](repeating: 0, count: Int(pointCount))
+    var ends = [Int16](repeating: 0, count: Int(contourCount))
+    points.withUnsafeMutableBufferPointer { points in
+      tags.withUnsafeMutableBufferPointer { tags in
+        ends.withUnsafeMutableBufferPointer { ends in
+          var outline = FT_Outline(
+            n_contours: 0, n_points: 0, points: points.baseAddress, tags: tags.baseAddress,
+            contours: ends.baseAddress, flags: 0)
+          FT_Stroker_Export(stroker, &outline)
+        }
+      }
+    }
+    func point(_ index: Int) -> Point {
+      Point(Double(points[index].x) / 64 / factor, Double(points[index].y) / 64 / factor)
+    }
+    return Self.elements(points: point, tags: tags, ends: ends)
+  }
+
+  /// FreeType's contours as elements. The stroker writes each contour from an on-curve point, with cubic or conic pieces.
+  private static func elements(points: (Int) -> Point, tags: [CChar], ends: [Int16]) -> [Path.Element] {
+    var list: [Path.Element] = []
+    var first = 0
+    for end in ends {
+      let last = Int(end)
+      defer { first = last + 1 }
+      guard last >= first else { continue }
+      list.append(.move(to: points(first)))
+      var index: Int = first + 1
+      func wrapped(_ i: Int) -> Int { i > last ? first : i }
+      while index <= last {
+        switch tags[index] & 3 {
+        case 1:
+          list.append(.line(to: points(index)))
+          index += 1
+        case 2:
+          list.append(
+            .curve(
+              to: points(wrapped(index + 2)), control1: points(index), control2: points(wrapped(index + 1))))
+          index += 3
+        default:
+          list.append(.quadCurve(to: points(wrapped(index + 1)), control: points(index)))
+          index += 2
+        }
+      }
+      list.append(.closeSubpath)
+    }
+    return list
+  }
+
+  private func cap(_ cap: StrokeStyle.Cap) -> FT_Stroker_LineCap {
+    switch cap {
+    case .butt: return FT_STROKER_LINECAP_BUTT
+    case .round: return FT_STROKER_LINECAP_ROUND
+    case .square: return FT_STROKER_LINECAP_SQUARE
+    }
+  }
+
+  private func join(_ join: StrokeStyle.Join) -> FT_Stroker_LineJoin {
+    switch join {
+    case .miter: return FT_STROKER_LINEJOIN_MITER_FIXED
+    case .round: return FT_STROKER_LINEJOIN_ROUND
+    case .bevel: return FT_STROKER_LINEJOIN_BEVEL
+    }
+  }
+}
