@@ -1,0 +1,4 @@
+extension EffectCatalog {
+  /// Effects after SwiftUI-Motion-Library.
+  static let motionLibrary: [any Effect.Type] = []
+}

@@ -1,0 +1,4 @@
+extension EffectCatalog {
+  /// Effects after SwiftPieces.
+  static let swiftPieces: [any Effect.Type] = []
+}

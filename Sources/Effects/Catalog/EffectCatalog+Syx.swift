@@ -1,0 +1,4 @@
+extension EffectCatalog {
+  /// Effects after syxUI.
+  static let syx: [any Effect.Type] = []
+}

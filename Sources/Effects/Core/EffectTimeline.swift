@@ -1,0 +1,151 @@
+import Scene
+
+/// An effect with its parameters and script checked and folded, ready to be drawn at any time, in any order.
+public struct EffectTimeline: Sendable {
+  /// What the catalogue tells about the effect.
+  public let info: EffectInfo
+  /// What happens.
+  public let script: Script
+  private let type: any Effect.Type
+  /// The parameters before the first event, and after each event that changes some; the last of one time counts.
+  private let steps: [Step]
+
+  private struct Step: Sendable {
+    var time: Double
+    var values: [String: JSONValue]
+    var effect: any Effect
+    var ramps: [String: ScriptEvent.Ramp] = [:]
+    var duration: Double = 0
+  }
+
+  /// Checks parameters and script.
+  ///
+  /// The values of the first `appear` lie under `parameters`, those of later events above: what the caller asks for holds
+  /// until the script changes it.
+  /// - Parameters:
+  ///   - type: Which effect.
+  ///   - parameters: Values by key; the others keep their defaults.
+  ///   - script: What happens; the effect's demonstration if nil.
+  /// - Throws: `ParameterError`, or `ScriptError` for a value that the script sets.
+  public init(
+    _ type: any Effect.Type, parameters: [String: JSONValue] = [:], script: Script? = nil
+  ) throws {
+    let info: EffectInfo = type.info
+    let script: Script = script ?? info.demo
+    var values: [String: JSONValue] = [:]
+    var isFirstAppearance = true
+    var steps: [Step] = []
+    let given: [String: JSONValue] = try type.checked(parameters)
+    func append(_ time: Double, ramps: [String: ScriptEvent.Ramp] = [:], duration: Double = 0) throws {
+      steps.append(
+        Step(time: time, values: values, effect: try type.init(checked: values), ramps: ramps, duration: duration))
+    }
+    values = given
+    try append(script.appearance)
+    for event in script.events {
+      switch event.action {
+      case .appear(let with):
+        let checked: [String: JSONValue] = try type.checked(with, by: event, field: "with")
+        values.merge(checked) { old, new in isFirstAppearance ? old : new }
+        if isFirstAppearance { steps.removeAll() }
+        isFirstAppearance = false
+        try append(event.time)
+      case .set(let changes):
+        let checked: [String: JSONValue] = try type.checked(changes, by: event, field: "set")
+        guard !checked.isEmpty else { continue }
+        values.merge(checked) { _, new in new }
+        try append(event.time)
+      case .ramp(let all, let duration):
+        let ramps: [String: ScriptEvent.Ramp] = try type.checked(all, by: event)
+        guard !ramps.isEmpty else { continue }
+        try append(event.time, ramps: ramps, duration: duration)
+        for (key, ramp) in ramps { values[key] = EffectTimeline.value(of: ramp, share: 1, parameter: info.parameter(named: key)) }
+      default: continue
+      }
+    }
+    (self.info, self.script, self.type, self.steps) = (info, script, type, steps)
+  }
+
+  /// The effect with its parameters as they are at `time`.
+  public func effect(at time: Double) throws -> any Effect {
+    try states(at: time).last?.value ?? type.init()
+  }
+
+  /// What the effect draws.
+  ///
+  /// - Parameters:
+  ///   - size: The canvas in points; by default the script's, else the effect's own.
+  ///   - scale: Device pixels in a point, above 0.
+  ///   - time: Seconds from the start of the script, 0…1e9.
+  ///   - traits: The user's settings.
+  ///   - background: What the canvas holds first; by default the effect's own ground.
+  /// - Throws: `FrameError`.
+  public func displayList(
+    size: Size? = nil, scale: Double = 1, time: Double = 0, traits: Traits = Traits(), background: Color? = nil
+  ) throws -> DisplayList {
+    let size: Size = size ?? script.size ?? info.size
+    try FrameError.check(size: size, scale: scale, time: time)
+    let environment = GraphicsContext.Environment(
+      colorScheme: traits.colorScheme, displayScale: scale, isRightToLeft: traits.layoutDirection == .rightToLeft)
+    let ground: RGBA = (background ?? info.background).resolve(in: traits.colorScheme)
+    let states: [Change<any Effect>] = try states(at: time)
+    return GraphicsContext.record(size: size, scale: scale, environment: environment, background: ground) { context in
+      guard time >= script.appearance, let effect = states.last?.value else { return }
+      let frame = Frame(size: size, scale: scale, time: time, script: script, traits: traits, states: states)
+      effect.draw(in: &context, frame: frame)
+    }
+  }
+
+  /// The effect at its first appearance and after each change up to `time`; a running ramp's value is the last.
+  private func states(at time: Double) throws -> [Change<any Effect>] {
+    var states: [Change<any Effect>] = []
+    for (index, step) in steps.enumerated() where index == 0 || step.time <= time {
+      if let last = states.indices.last, states[last].time == step.time { states.removeLast() }
+      states.append(Change(time: step.time, value: step.effect))
+      guard !step.ramps.isEmpty else { continue }
+      var values: [String: JSONValue] = step.values
+      let next: Double = index + 1 < steps.count ? min(steps[index + 1].time, time) : time
+      let share: Double = Frame.share(of: step.duration, after: next - step.time)
+      for (key, ramp) in step.ramps {
+        values[key] = EffectTimeline.value(of: ramp, share: share, parameter: info.parameter(named: key))
+      }
+      states[states.count - 1].value = try type.init(checked: rampStart(of: step))
+      if next > step.time {
+        let reached: Double = min(next, step.time + step.duration)
+        states.append(Change(time: reached, value: try type.init(checked: values)))
+      } else if step.duration == 0 {
+        states[states.count - 1].value = try type.init(checked: values)
+      }
+    }
+    return states
+  }
+
+  private func rampStart(of step: Step) -> [String: JSONValue] {
+    var values: [String: JSONValue] = step.values
+    for (key, ramp) in step.ramps {
+      values[key] = EffectTimeline.value(of: ramp, share: 0, parameter: info.parameter(named: key))
+    }
+    return values
+  }
+
+  private static func value(of ramp: ScriptEvent.Ramp, share: Double, parameter: Parameter?) -> JSONValue {
+    let value: Double = ramp.from + (ramp.to - ramp.from) * share
+    if case .integer = parameter?.allowed { return .number(value.rounded()) }
+    return .number(value)
+  }
+}
+
+extension FrameError {
+  /// Throws unless a picture of this size, scale and time can be drawn.
+  public static func check(size: Size, scale: Double, time: Double) throws(FrameError) {
+    guard size.width.isFinite, size.height.isFinite, size.width > 0, size.height > 0 else {
+      throw .badSize(width: size.width, height: size.height)
+    }
+    guard scale > 0, scale <= largestScale else { throw .badScale(scale) }
+    guard time >= 0, time <= latestTime else { throw .badTime(time) }
+    let (width, height): (Double, Double) = (size.width * scale, size.height * scale)
+    guard width <= longestSide, height <= longestSide, width * height <= mostPixels else {
+      throw .tooLarge(width: size.width, height: size.height, scale: scale)
+    }
+  }
+}
