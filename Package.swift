@@ -26,7 +26,9 @@ let package = Package(
     .target(name: "Software", dependencies: ["Scene", "ReferenceMath"]),
     .target(name: "Scene", dependencies: ["Motion", "ReferenceMath", "CFreeType", "CHarfBuzz"]),
     .target(name: "Motion"),
-    .target(name: "ReferenceMath"),
+    // Vector operations that the standard library runs lane by lane: header only.
+    .target(name: "CLanes"),
+    .target(name: "ReferenceMath", dependencies: ["CLanes"]),
     .target(name: "Shaders", dependencies: ["CShaders"]),
 
     // The GLSL files, embedded by C's #embed; `CShaders.c` lists them.

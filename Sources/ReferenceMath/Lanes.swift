@@ -1,20 +1,30 @@
+// Everything in this room is `@_transparent`: a shader is one long function, and the optimiser stops honouring
+// `@inline(__always)` once its caller has grown large, which costs a call and eight spilled registers each time.
+
 /// Eight pixels side by side: what the software renderer and every shader twin compute with.
 public typealias Lanes = SIMD8<Float>
 
-/// A premultiplied, sRGB-encoded colour for each of eight pixels.
-public struct LaneColor: Sendable {
-  /// Red times alpha.
-  public var red: Lanes
-  /// Green times alpha.
-  public var green: Lanes
-  /// Blue times alpha.
-  public var blue: Lanes
-  /// Alpha.
-  public var alpha: Lanes
+/// One yes or no for each of eight pixels.
+public typealias LaneMask = SIMDMask<SIMD8<Int32>>
 
-  /// Makes a colour from premultiplied components.
-  @inlinable @inline(__always)
-  public init(red: Lanes, green: Lanes, blue: Lanes, alpha: Lanes) {
-    (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
+extension SIMD8 where Scalar == Float {
+  /// 0, 1, … 7: the offsets of eight neighbouring pixels.
+  @_transparent
+  public static var ramp: Lanes { Lanes(0, 1, 2, 3, 4, 5, 6, 7) }
+
+  /// The bit patterns of the lanes.
+  @_transparent
+  public var laneBits: SIMD8<UInt32> { unsafeBitCast(self, to: SIMD8<UInt32>.self) }
+
+  /// Makes lanes from bit patterns.
+  @_transparent
+  public init(laneBits: SIMD8<UInt32>) {
+    self = unsafeBitCast(laneBits, to: Lanes.self)
   }
+}
+
+/// `yes` where `mask` is set, `no` elsewhere.
+@_transparent
+public func select(_ mask: LaneMask, _ yes: Lanes, _ no: Lanes) -> Lanes {
+  no.replacing(with: yes, where: mask)
 }
