@@ -39,6 +39,8 @@ public struct FontInstance: Sendable, Hashable {
     case icons
     /// Noto Color Emoji: bitmaps.
     case emoji
+    /// DejaVu Sans: Hebrew, Arabic and the symbols that the other faces lack.
+    case fallback
   }
 
   /// Which font file.

@@ -1,0 +1,63 @@
+import CFreeType
+
+/// Turns glyphs into masks and outlines. Both renderers use its results, so that a glyph has the same coverage in each.
+///
+/// Outlines are never hinted: a glyph keeps its shape at every size and moves smoothly. Coverage is FreeType's exact area
+/// in integers, the same on every processor.
+public final class GlyphRasterizer: Sendable {
+  /// The widest and tallest mask, in pixels; larger glyphs are drawn as outlines.
+  public static let largestMask = 4096
+  /// Sub-pixel phases along each axis.
+  public static let phases = 4
+
+  /// Where the fonts come from.
+  public let fonts: FontLibrary
+
+  /// Makes a rasteriser.
+  public init(fonts: FontLibrary = .standard) {
+    self.fonts = fonts
+  }
+
+  /// Whether the face's glyphs are pictures and have no outline.
+  public func isColor(font: FontInstance) -> Bool { font.face == .emoji }
+
+  /// A glyph's picture with its baseline origin at (`phaseX` / 4, `phaseY` / 4) pixels right of and below the top left
+  /// corner of a pixel.
+  ///
+  /// - Parameters:
+  ///   - font: the face and its weight; the size in it is not used.
+  ///   - pixelSize: the em in device pixels.
+  ///   - glyph: the index in the font; 0 is the box for a missing character.
+  ///   - phaseX: 0…3, quarters of a pixel to the right.
+  ///   - phaseY: 0…3, quarters of a pixel down.
+  /// - Returns: nil for a glyph that covers nothing.
+  /// - Throws: `FontError` for a missing or damaged font, an index beyond the font's last glyph, or a size that is not a
+  ///   positive number or makes a mask of more than `largestMask` pixels a side.
+  public func mask(
+    font: FontInstance, pixelSize: Double, glyph: UInt32, phaseX: Int, phaseY: Int
+  ) throws -> RasterizedGlyph? {
+    guard pixelSize.isFinite, pixelSize > 0, pixelSize <= Double(Self.largestMask) else {
+      throw FontError.size(pixels: pixelSize, limit: Self.largestMask)
+    }
+    let phase = Point(Double(phaseX & 3) / Double(Self.phases), Double(phaseY & 3) / Double(Self.phases))
+    return try fonts.withEngine { engine in
+      if font.face == .emoji {
+        let file: FontFile = try engine.face(font.face, weight: font.weight)
+        return try file.strike(glyph: glyph)?.scaled(pixelSize: pixelSize, phase: phase)
+      }
+      let outline: GlyphOutline = try engine.outline(font: font, glyph: glyph)
+      return try outline.rasterized(
+        pixelSize: pixelSize, phase: phase, face: font.face, library: try engine.freeType())
+    }
+  }
+
+  /// A glyph's outline at the font's size in points: y down, the baseline origin at (0, 0). Pictures and blank glyphs have
+  /// an empty one.
+  ///
+  /// - Throws: `FontError` for a missing or damaged font.
+  public func outline(font: FontInstance, glyph: UInt32) throws -> Path {
+    if font.face == .emoji { return Path() }
+    let outline: GlyphOutline = try fonts.withEngine { try $0.outline(font: font, glyph: glyph) }
+    return font.size.isFinite ? outline.path(size: font.size) : Path()
+  }
+}
