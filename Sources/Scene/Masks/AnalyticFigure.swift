@@ -117,6 +117,7 @@ struct AnalyticFigure {
   /// as much fainter, since a distance alone would make them too heavy; sharp boxes and rings are exact as they are.
   func coverage(under transform: ProjectionTransform) -> Coverage {
     let toDevice: ProjectionTransform = toFigure.concatenating(transform)
+    guard toDevice.isUsable else { return .none }
     let pixel: Double = 1 / max(toDevice.meanScale, 1e-12)
     var opacity: Double = 1
     func widened(_ half: Double) -> Double {
@@ -126,7 +127,7 @@ struct AnalyticFigure {
     }
     switch shape {
     case .box(var box):
-      guard box.half.width > 0, box.half.height > 0, box.half.width.isFinite, box.half.height.isFinite else { return .none }
+      guard box.half.width > 0, box.half.height > 0, box.half.length.isFinite else { return .none }
       if !box.isSharp {
         let wasCapsule: Bool = box.radii == Path.CornerRadii(min(box.half.width, box.half.height))
         box.half = Size(widened(box.half.width), widened(box.half.height))
@@ -134,7 +135,7 @@ struct AnalyticFigure {
       }
       return .analytic(.box(box), toDevice: toDevice, opacity: opacity)
     case .ellipse(let half):
-      guard half.width > 0, half.height > 0, half.width.isFinite, half.height.isFinite else { return .none }
+      guard half.width > 0, half.height > 0, half.length.isFinite else { return .none }
       let wide = Size(widened(half.width), widened(half.height))
       return .analytic(.ellipse(half: wide), toDevice: toDevice, opacity: opacity)
     case .arc(let radius, let halfWidth, let halfSweep, true):
