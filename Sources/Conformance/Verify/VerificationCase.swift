@@ -1,0 +1,33 @@
+import Scene
+
+/// One picture to be drawn by both renderers and compared.
+public struct VerificationCase: Sendable {
+  /// The effect's id, for the report.
+  public var effect: String
+  /// Seconds since the effect appeared.
+  public var time: Double
+  /// Device pixels in a point.
+  public var scale: Double
+  /// Light or dark.
+  public var scheme: ColorScheme
+  /// What the pair must keep.
+  public var budget: Budget
+  /// Makes what is drawn. It may throw; that fails the case.
+  public var makeList: @Sendable () throws -> DisplayList
+
+  /// Makes a case.
+  public init(
+    effect: String, time: Double, scale: Double, scheme: ColorScheme, budget: Budget,
+    makeList: @escaping @Sendable () throws -> DisplayList
+  ) {
+    self.effect = effect
+    self.time = time
+    self.scale = scale
+    self.scheme = scheme
+    self.budget = budget
+    self.makeList = makeList
+  }
+
+  /// The case in words: "motion/aurora at 1.5 s, 2x, dark".
+  public var label: String { "\(effect) at \(time) s, \(scale)x, \(scheme.rawValue)" }
+}
