@@ -37,6 +37,20 @@ enum Pictures {
     }
     return bitmap
   }
+
+  /// A straight edge across 60 × 60 pixels whose normal points `degrees` from the x axis, `place` pixels from the middle.
+  static func edge(degrees: Double, place: Double) -> Bitmap {
+    var bitmap = Bitmap(width: 60, height: 60)
+    let angle: Double = degrees * .pi / 180
+    for y in 0..<60 {
+      for x in 0..<60 {
+        let along: Double = (Double(x) - 29.5) * cos(angle) + (Double(y) - 29.5) * sin(angle)
+        let value = UInt8(min(max(0.5 - (along - place), 0), 1) * 255 + 0.5)
+        bitmap[x, y] = SIMD4(repeating: value)
+      }
+    }
+    return bitmap
+  }
 }
 
 /// A renderer that returns what it was given.
