@@ -85,8 +85,11 @@ struct EdgeField {
   private func forEachNeighbour(of index: Int, reach: Int, _ body: (Int) -> Void) {
     let x: Int = index % width
     let y: Int = index / width
-    for row in max(y - reach, 0)...min(y + reach, height - 1) {
-      for column in max(x - reach, 0)...min(x + reach, width - 1) { body(row * width + column) }
+    // At the picture's border the window moves inwards and keeps its extent: half a window holds too little of an edge.
+    let left: Int = max(min(x - reach, width - 1 - 2 * reach), 0)
+    let top: Int = max(min(y - reach, height - 1 - 2 * reach), 0)
+    for row in top...min(top + 2 * reach, height - 1) {
+      for column in left...min(left + 2 * reach, width - 1) { body(row * width + column) }
     }
   }
 
