@@ -20,7 +20,8 @@ struct TestRandom {
 /// Pictures and folders for tests.
 enum TestPictures {
   /// Random premultiplied pixels: every component at most its alpha.
-  static func random(_ width: Int, _ height: Int, depth: Bitmap.Depth = .eight, isOpaque: Bool, seed: UInt64) -> Bitmap {
+  static func random(_ width: Int, _ height: Int, depth: Bitmap.Depth = .eight, isOpaque: Bool, seed: UInt64) -> Bitmap
+  {
     var random = TestRandom(state: seed)
     let top = depth == .eight ? 255 : 65535
     var bytes: [UInt8] = []

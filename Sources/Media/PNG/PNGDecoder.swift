@@ -106,7 +106,9 @@ public struct PNGDecoder: Sendable {
       return Bitmap(width: width, height: height, depth: .sixteen, bytes: bytes)
     case (true, .eight, _):
       let bytes = [UInt8](unsafeUninitializedCapacity: count * 4) { out, filled in
-        rows.withUnsafeBytes { PixelConversion.narrow($0, into: out, count: count, premultiplies: alpha == .premultiplied) }
+        rows.withUnsafeBytes {
+          PixelConversion.narrow($0, into: out, count: count, premultiplies: alpha == .premultiplied)
+        }
         filled = count * 4
       }
       return Bitmap(width: width, height: height, bytes: bytes)
