@@ -3,10 +3,20 @@ import Testing
 
 @testable import Scene
 
-/// Glyphs that are unit squares of one em, to test the resolver without fonts.
-private struct SquareGlyphs: GlyphOutlines {
+/// Glyphs that are squares of one em on the baseline, to test the resolver without fonts.
+private struct SquareGlyphs: GlyphSource {
+  func isColor(font: FontInstance) -> Bool { font.face == .emoji }
+
   func outline(font: FontInstance, glyph: UInt32) throws -> Path {
     Path(elements: Path(Rect(x: 0, y: -font.size, width: font.size, height: font.size)).elements)
+  }
+
+  func mask(font: FontInstance, pixelSize: Double, glyph: UInt32, phaseX: Int, phaseY: Int) throws -> RasterizedGlyph? {
+    let side = Int(pixelSize)
+    let isColor: Bool = isColor(font: font)
+    return RasterizedGlyph(
+      width: side, height: side, left: 0, top: -side, format: isColor ? .color : .coverage,
+      bytes: [UInt8](repeating: 255, count: side * side * (isColor ? 4 : 1)))
   }
 }
 
@@ -168,6 +178,29 @@ struct CoverageTests {
         continue
       }
     }
+  }
+
+  @Test("upright glyphs stand at their origin's whole pixel and are one mask wherever the phase is the same")
+  func uprightGlyphs() throws {
+    let glyphs = [3.0, 40, 77.5].map { GlyphRun.Glyph(id: 1, position: Point($0, 50)) }
+    let run = GlyphRun(font: FontInstance(face: .interface, size: 10), glyphs: glyphs)
+    let list = try masks(
+      try resolver().resolve(.glyphs(run), transform: .scale(x: 2, y: 2), visible: canvas))
+    #expect(list.map(\.x) == [6, 80, 155] && list.map(\.y) == [80, 80, 80])
+    #expect(Set(list.map(\.mask.id)).count == 1)
+  }
+
+  @Test("a glyph turned by 45° covers the same area, drawn from its outline or its picture", arguments: FontInstance.Face.allCases)
+  func turnedGlyphs(face: FontInstance.Face) throws {
+    let run = GlyphRun(
+      font: FontInstance(face: face, size: 40), glyphs: [.init(id: 1, position: .zero)])
+    let turn = ProjectionTransform.rotation(.degrees(45)).concatenating(.translation(x: 100, y: 100))
+    let list = try masks(try resolver().resolve(.glyphs(run), transform: turn, visible: canvas))
+    let mask = try #require(list.first?.mask)
+    let isColor: Bool = face == .emoji
+    #expect(mask.format == (isColor ? .color : .coverage))
+    let covered = Double(mask.bytes.reduce(0) { $0 + Int($1) }) / 255 / (isColor ? 4 : 1)
+    #expect(abs(covered / 1600 - 1) < 0.01)
   }
 
   @Test("a store under pressure forgets the oldest masks and stays small")

@@ -3,18 +3,15 @@
 public final class CoverageResolver: Sendable {
   /// Device translations of paths are quantised to this many steps a pixel, the rasteriser's own resolution.
   private static let pathPhases = 64.0
-  /// Glyphs of running text are quantised more coarsely, so that a line that moves finds its glyphs again; a step of 1/16
-  /// pixel changes no pixel by more than 16/255 and cannot be seen.
-  private static let glyphPhases = 16.0
 
   private let store: MaskStore
-  private let glyphs: any GlyphOutlines
+  private let glyphs: any GlyphSource
   private let rasterizer: PathRasterizer
 
   /// Makes a resolver that remembers its masks in `store`.
   ///
   /// - Throws: `MaskError` if FreeType cannot start.
-  public init(store: MaskStore, glyphs: any GlyphOutlines) throws {
+  public init(store: MaskStore, glyphs: any GlyphSource = GlyphRasterizer()) throws {
     self.store = store
     self.glyphs = glyphs
     rasterizer = try PathRasterizer()
@@ -33,7 +30,7 @@ public final class CoverageResolver: Sendable {
     case .fill(let path, let style):
       if let analytic = AnalyticFigure(filling: path) { return analytic.coverage(under: transform) }
       return try mask(.figure(figure), bounds: path.controlBounds, transform, Self.pathPhases, visible) { map, area in
-        try rasterizer.fill(path.mapped(by: map), evenOdd: style.isEOFilled, area: area)
+        try (rasterizer.fill(path.mapped(by: map), evenOdd: style.isEOFilled, area: area), .coverage)
       }.map { .masks([$0]) } ?? .none
     case .stroke(let path, let style):
       guard style.lineWidth > 0, style.lineWidth.isFinite else { return .none }
@@ -43,7 +40,8 @@ public final class CoverageResolver: Sendable {
       let bounds: Rect = path.controlBounds.insetBy(dx: -reach, dy: -reach)
       return try mask(.figure(figure), bounds: bounds, transform, Self.pathPhases, visible) { map, area in
         let outliner = StrokeOutliner(rasterizer: rasterizer, scale: transform.meanScale)
-        return try rasterizer.fill(outliner.outline(of: path, style: style).mapped(by: map), evenOdd: false, area: area)
+        let outline: Path = try outliner.outline(of: path, style: style)
+        return try (rasterizer.fill(outline.mapped(by: map), evenOdd: false, area: area), .coverage)
       }.map { .masks([$0]) } ?? .none
     case .glyphs(let run):
       var placed: [Coverage.PlacedMask] = []
@@ -58,26 +56,68 @@ public final class CoverageResolver: Sendable {
   private func mask(
     of glyph: GlyphRun.Glyph, in run: GlyphRun, _ transform: ProjectionTransform, _ visible: PixelRect
   ) throws -> Coverage.PlacedMask? {
-    // Text that only moves takes the coarser phases; turned, skewed or scaled text is rasterised where it stands.
     let local = ProjectionTransform.translation(x: glyph.position.x, y: glyph.position.y).concatenating(transform)
-    let isUpright: Bool = transform.isAffine && transform.m12 == 0 && transform.m21 == 0
     let em: Double = max(run.font.size, 0)
     // No glyph of the fonts in use reaches further than two ems from its origin; the mask is cut to its outline below.
     let reach = Rect(x: -2 * em, y: -2 * em, width: 4 * em, height: 4 * em)
     guard !PixelRect(covering: local.apply(to: reach)).intersection(visible).isEmpty else { return nil }
+    // Text that stands upright at one scale takes the glyph rasteriser's phases, so that a line that moves finds its
+    // glyphs again. Turned, skewed or stretched text is rasterised where it stands, so that slow motion never steps.
+    let pixelSize: Double = em * local.m11
+    if local.isAffine, local.m12 == 0, local.m21 == 0, local.m11 == local.m22,
+      pixelSize > 0, pixelSize <= Double(GlyphRasterizer.largestMask / 2)
+    {
+      return try upright(glyph.id, run.font, pixelSize: pixelSize, at: Point(local.m31, local.m32))
+    }
+    if glyphs.isColor(font: run.font) {
+      return try mask(.glyph(run.font, glyph.id), bounds: reach, local, Self.pathPhases, visible) { map, area in
+        try ColorGlyph(glyph: glyph.id, font: run.font, source: glyphs, map: map).picture(of: area)
+      }
+    }
     let outline: Path = try glyphs.outline(font: run.font, glyph: glyph.id)
     return try mask(
-      .glyph(run.font, glyph.id), bounds: outline.controlBounds, local,
-      isUpright ? Self.glyphPhases : Self.pathPhases, visible
+      .glyph(run.font, glyph.id), bounds: outline.controlBounds, local, Self.pathPhases, visible
     ) { map, area in
-      try rasterizer.fill(outline.mapped(by: map), evenOdd: false, area: area)
+      try (rasterizer.fill(outline.mapped(by: map), evenOdd: false, area: area), .coverage)
+    }
+  }
+
+  /// The mask of a glyph whose baseline origin lies at `origin` in device pixels.
+  private func upright(
+    _ glyph: UInt32, _ font: FontInstance, pixelSize: Double, at origin: Point
+  ) throws -> Coverage.PlacedMask? {
+    guard abs(origin.x) < 1e9, abs(origin.y) < 1e9 else { return nil }
+    let phases: Int = GlyphRasterizer.phases
+    let x = Int((origin.x * Double(phases)).rounded())
+    let y = Int((origin.y * Double(phases)).rounded())
+    let (phaseX, phaseY): (Int, Int) = (x & (phases - 1), y & (phases - 1))
+    // The key's transform holds all that the picture depends on: device size and phase.
+    let map = ProjectionTransform(
+      a: pixelSize, b: 0, c: 0, d: pixelSize, tx: Double(phaseX), ty: Double(phaseY))
+    var face: FontInstance = font
+    face.size = 1
+    let key = MaskStore.Key(subject: .glyph(face, glyph), transform: map, area: nil)
+    let entry: MaskStore.Entry
+    if let known = store.entry(for: key) {
+      entry = known
+    } else {
+      let picture: RasterizedGlyph? = try glyphs.mask(
+        font: font, pixelSize: pixelSize, glyph: glyph, phaseX: phaseX, phaseY: phaseY)
+      let mask: CoverageMask? = picture.map {
+        CoverageMask(id: store.makeID(), width: $0.width, height: $0.height, format: $0.format, bytes: $0.bytes)
+      }
+      entry = store.insert(mask, left: picture?.left ?? 0, top: picture?.top ?? 0, for: key)
+    }
+    return entry.mask.map {
+      Coverage.PlacedMask(
+        mask: $0, x: entry.left + (x - phaseX) / phases, y: entry.top + (y - phaseY) / phases)
     }
   }
 
   /// Finds or makes the mask of a subject. `rasterize` gets the map to device pixels and the pixels to cover.
   private func mask(
     _ subject: MaskStore.Key.Subject, bounds: Rect, _ transform: ProjectionTransform, _ phases: Double,
-    _ visible: PixelRect, rasterize: (ProjectionTransform, PixelRect) throws -> [UInt8]
+    _ visible: PixelRect, rasterize: (ProjectionTransform, PixelRect) throws -> ([UInt8], CoverageMask.Format)
   ) throws -> Coverage.PlacedMask? {
     guard !bounds.isNull, bounds.isFinite else { return nil }
     var map = transform
@@ -102,10 +142,10 @@ public final class CoverageResolver: Sendable {
     if let known = store.entry(for: key) {
       entry = known
     } else {
-      let bytes: [UInt8] = try rasterize(map, area)
+      let (bytes, format): ([UInt8], CoverageMask.Format) = try rasterize(map, area)
       let mask: CoverageMask? =
         bytes.contains { $0 != 0 }
-        ? CoverageMask(id: store.makeID(), width: area.width, height: area.height, bytes: bytes) : nil
+        ? CoverageMask(id: store.makeID(), width: area.width, height: area.height, format: format, bytes: bytes) : nil
       entry = store.insert(mask, left: area.x, top: area.y, for: key)
     }
     return entry.mask.map { Coverage.PlacedMask(mask: $0, x: entry.left + wholeX, y: entry.top + wholeY) }

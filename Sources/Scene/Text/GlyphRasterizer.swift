@@ -7,8 +7,9 @@ import CFreeType
 public final class GlyphRasterizer: Sendable {
   /// The widest and tallest mask, in pixels; larger glyphs are drawn as outlines.
   public static let largestMask = 4096
-  /// Sub-pixel phases along each axis.
-  public static let phases = 4
+  /// Sub-pixel phases along each axis. With 16, a step of a slowly moving glyph changes no pixel by more than 16/255,
+  /// which nobody sees; with 4 it would be 64/255, which shimmers.
+  public static let phases = 16
 
   /// Where the fonts come from.
   public let fonts: FontLibrary
@@ -21,15 +22,15 @@ public final class GlyphRasterizer: Sendable {
   /// Whether the face's glyphs are pictures and have no outline.
   public func isColor(font: FontInstance) -> Bool { font.face == .emoji }
 
-  /// A glyph's picture with its baseline origin at (`phaseX` / 4, `phaseY` / 4) pixels right of and below the top left
+  /// A glyph's picture with its baseline origin at (`phaseX`, `phaseY`) / `phases` pixels right of and below the top left
   /// corner of a pixel.
   ///
   /// - Parameters:
   ///   - font: the face and its weight; the size in it is not used.
   ///   - pixelSize: the em in device pixels.
   ///   - glyph: the index in the font; 0 is the box for a missing character.
-  ///   - phaseX: 0…3, quarters of a pixel to the right.
-  ///   - phaseY: 0…3, quarters of a pixel down.
+  ///   - phaseX: 0…15, sixteenths of a pixel to the right.
+  ///   - phaseY: 0…15, sixteenths of a pixel down.
   /// - Returns: nil for a glyph that covers nothing.
   /// - Throws: `FontError` for a missing or damaged font, an index beyond the font's last glyph, or a size that is not a
   ///   positive number or makes a mask of more than `largestMask` pixels a side.
@@ -39,7 +40,7 @@ public final class GlyphRasterizer: Sendable {
     guard pixelSize.isFinite, pixelSize > 0, pixelSize <= Double(Self.largestMask) else {
       throw FontError.size(pixels: pixelSize, limit: Self.largestMask)
     }
-    let phase = Point(Double(phaseX & 3) / Double(Self.phases), Double(phaseY & 3) / Double(Self.phases))
+    let phase = Point(Double(phaseX & (Self.phases - 1)) / Double(Self.phases), Double(phaseY & (Self.phases - 1)) / Double(Self.phases))
     return try fonts.withEngine { engine in
       if font.face == .emoji {
         let file: FontFile = try engine.face(font.face, weight: font.weight)
