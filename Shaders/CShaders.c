@@ -23,4 +23,10 @@ void offstage_visit_shaders(void *context, void (*visit)(void *context, const ch
   SHADER("lib/constants.glsl")
 #embed "lib/constants.glsl"
   END
+  SHADER("passes/probe.frag")
+#embed "passes/probe.frag"
+  END
+  SHADER("passes/probe.vert")
+#embed "passes/probe.vert"
+  END
 }
