@@ -1,1 +1,3 @@
-print("offstage")
+import Foundation
+
+exit(OffstageProgram.run(Array(CommandLine.arguments.dropFirst())).rawValue)

@@ -1,8 +1,8 @@
 /// Finds the name that was probably meant.
-enum Nearest {
+public enum Nearest {
   /// The candidate with the smallest edit distance (insert, delete, replace, each 1) to `word`, if the distance is at most
   /// half the word's length plus one; the first of equals. Case is ignored.
-  static func match(for word: String, in candidates: [String]) -> String? {
+  public static func match(for word: String, in candidates: [String]) -> String? {
     guard word.count <= 200 else { return nil }
     let lowered: [Character] = Array(word.lowercased())
     let best = candidates.map { (name: $0, distance: distance(lowered, Array($0.lowercased()))) }

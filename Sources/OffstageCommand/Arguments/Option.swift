@@ -1,0 +1,96 @@
+/// An option of the command line. Each command accepts some of them.
+enum Option: String, CaseIterable {
+  case size, scale, time, times, scales, fps, from, to, duration
+  case set, script, scheme, background
+  case reduceMotion = "reduce-motion"
+  case renderer, device, threads, jobs
+  case output, format, depth, alpha
+  case pngLevel = "png-level"
+  case columns, labels
+  case budget, straight
+  case heatMap = "heat-map"
+  case heatMaps = "heat-maps"
+  case samples, scenes
+  case json, quiet, help, version
+
+  /// As it is written.
+  var spelling: String { "--" + rawValue }
+
+  /// One letter that stands for it, after one hyphen.
+  var letter: Character? {
+    switch self {
+    case .output: "o"
+    case .quiet: "q"
+    case .help: "h"
+    default: nil
+    }
+  }
+
+  /// What its value is called in help; nil if it takes none.
+  var valueName: String? {
+    switch self {
+    case .size: "WxH"
+    case .scale, .fps: "NUMBER"
+    case .time, .from, .to, .duration: "SECONDS"
+    case .times, .scales: "LIST"
+    case .set: "KEY=VALUE"
+    case .script: "FILE"
+    case .scheme: "light|dark"
+    case .background: "COLOR"
+    case .renderer: "gpu|cpu|auto"
+    case .device: "NAME"
+    case .threads, .jobs, .columns, .samples: "COUNT"
+    case .output, .heatMap: "FILE"
+    case .heatMaps: "FOLDER"
+    case .format: "raw|y4m"
+    case .depth: "8|16"
+    case .pngLevel: "0-9"
+    case .budget: "BUDGET"
+    case .reduceMotion, .alpha, .labels, .straight, .scenes, .json, .quiet, .help, .version: nil
+    }
+  }
+
+  /// Whether it may be given more than once.
+  var isRepeatable: Bool { self == .set || self == .size }
+
+  /// What it does, for help.
+  var help: String {
+    switch self {
+    case .size: "canvas in points; by default the script's, else the effect's own"
+    case .scale: "device pixels in a point (1)"
+    case .time: "seconds from the start of the script (half the demonstration)"
+    case .times: "seconds, separated by commas"
+    case .scales: "scales, separated by commas"
+    case .fps: "frames per second (60)"
+    case .from: "first moment (0)"
+    case .to: "end, itself left out (the demonstration's end)"
+    case .duration: "length from the first moment on, instead of --to"
+    case .set: "a parameter, repeatable; `offstage show ID` lists them"
+    case .script: "events as a JSON list, instead of the effect's demonstration; - is standard input"
+    case .scheme: "appearance (light)"
+    case .background: "the ground: a name, #RRGGBB or #RRGGBBAA; clear for none"
+    case .reduceMotion: "as if the user had asked for less motion"
+    case .renderer: "what draws (auto: GPU, or the CPU where no display works)"
+    case .device: "auto, gpu, software or an index of `offstage doctor` (auto, or $OFFSTAGE_DEVICE)"
+    case .threads: "threads of the CPU renderer (all processors)"
+    case .jobs: "threads that encode frames (all processors)"
+    case .output: "where to write; - is standard output"
+    case .format: "what to write to standard output: raw RGBA or Y4M"
+    case .depth: "bits a component (8)"
+    case .alpha: "keep transparency (webm)"
+    case .pngLevel: "0 stored, 1 fast, 9 small (1)"
+    case .columns: "moments of each effect (5)"
+    case .labels: "leave the labels out"
+    case .budget: "exact, strict or contour=PIXELS (strict)"
+    case .straight: "compare straight colour instead of premultiplied"
+    case .heatMap: "write a picture of the differences"
+    case .heatMaps: "write both pictures and their differences for each case that fails"
+    case .samples: "measurements of which the median is taken (5)"
+    case .scenes: "measure the fixed scenes instead of effects"
+    case .json: "print data instead of text"
+    case .quiet: "print nothing but errors"
+    case .help: "show this help"
+    case .version: "show the version"
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import Glibc
+import Synchronization
+
+/// Ctrl-C and termination as a flag that long work looks at.
+///
+/// The first signal raises the flag; the second has its usual effect and ends the process at once.
+enum Interrupt {
+  private static let flag = Atomic<Bool>(false)
+
+  /// Whether the program was asked to stop.
+  static var isRaised: Bool { flag.load(ordering: .relaxed) }
+
+  /// Listens for SIGINT and SIGTERM from now on, and lets writes to a closed pipe fail instead of ending the process.
+  static func install() {
+    // The handler must not be the first to touch a lazily made global.
+    flag.store(false, ordering: .relaxed)
+    signal(SIGPIPE, SIG_IGN)
+    for number in [SIGINT, SIGTERM] {
+      var action = sigaction()
+      action.__sigaction_handler.sa_handler = { _ in Interrupt.raise() }
+      action.sa_flags = Int32(bitPattern: UInt32(SA_RESETHAND)) | SA_RESTART
+      sigaction(number, &action, nil)
+    }
+  }
+
+  /// Raises the flag: all that a signal handler may do.
+  static func raise() { flag.store(true, ordering: .relaxed) }
+
+  /// Throws if the program was asked to stop.
+  static func check() throws {
+    if isRaised { throw CommandError.interrupted("interrupted") }
+  }
+}
