@@ -11,7 +11,9 @@ struct ContourDisplacementTests {
     #expect(contour.maximum > 0.97 * shift && contour.maximum < 1.25 * shift)
   }
 
-  @Test("a straight edge reads at least its shift, and at most a third more, at any angle and place", arguments: [0, 12, 26.565, 45, 60, 90])
+  @Test(
+    "a straight edge reads at least its shift, and at most a third more, at any angle and place",
+    arguments: [0, 12, 26.565, 45, 60, 90])
   func edges(degrees: Double) throws {
     for place in [0.0, 0.2, 0.45, 0.7] {
       let contour = try ContourDisplacement(

@@ -23,8 +23,9 @@ struct VerificationTests {
     _ candidate: @escaping (DisplayList) throws -> Bitmap, _ reference: @escaping (DisplayList) throws -> Bitmap,
     list: @escaping @Sendable () throws -> DisplayList = { Self.list }
   ) throws -> VerificationReport {
-    try Verification(candidate: FixedRenderer("one", picture: candidate), reference: FixedRenderer("two", picture: reference))
-      .run([subject(list)])
+    let one = FixedRenderer("one", picture: candidate)
+    let two = FixedRenderer("two", picture: reference)
+    return try Verification(candidate: one, reference: two).run([subject(list)])
   }
 
   @Test("a pair within its budget passes and is summed up")

@@ -8,9 +8,9 @@ enum OffstageProgram {
   static let version = "0.1.0"
 
   /// Every command, in the order of help.
-  static let commands: [any Command.Type] = [
-    ListCommand.self, ShowCommand.self, CompareCommand.self,
-  ]
+  static var commands: [any Command.Type] {
+    [ListCommand.self, ShowCommand.self, CompareCommand.self]
+  }
 
   /// Runs the words after the program's name.
   static func run(_ words: [String]) -> ExitCode {

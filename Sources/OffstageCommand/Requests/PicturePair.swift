@@ -14,7 +14,8 @@ struct PicturePair {
   ///   nothing to compare; and if both paths are the same file, which would always pass.
   static func pairs(_ one: String, _ other: String) throws -> [PicturePair] {
     if isSame(one, other) {
-      throw CommandError.usage("\(quoted(one)) and \(quoted(other)) are the same; comparing it with itself proves nothing")
+      throw CommandError.usage(
+        "\(quoted(one)) and \(quoted(other)) are the same; comparing it with itself proves nothing")
     }
     switch (isFolder(one), isFolder(other)) {
     case (true, true): return try folders(one, other)
@@ -45,7 +46,8 @@ struct PicturePair {
         "\(lonely.count) frame\(lonely.count == 1 ? "" : "s") without a counterpart, the first is \(quoted(first))")
     }
     guard !names.isEmpty else {
-      throw CommandError.failed("neither \(quoted(one)) nor \(quoted(other)) holds a PNG file; there is nothing to compare")
+      throw CommandError.failed(
+        "neither \(quoted(one)) nor \(quoted(other)) holds a PNG file; there is nothing to compare")
     }
     return names.map { PicturePair(name: $0, first: one + "/" + $0, second: other + "/" + $0) }
   }
