@@ -23,6 +23,15 @@ void offstage_visit_shaders(void *context, void (*visit)(void *context, const ch
   SHADER("lib/constants.glsl")
 #embed "lib/constants.glsl"
   END
+  SHADER("functions/orb.glsl")
+#embed "functions/orb.glsl"
+  END
+  SHADER("functions/silk.glsl")
+#embed "functions/silk.glsl"
+  END
+  SHADER("lib/wave.glsl")
+#embed "lib/wave.glsl"
+  END
   SHADER("passes/probe.frag")
 #embed "passes/probe.frag"
   END
