@@ -84,10 +84,10 @@ vec4 shade(vec2 position, float pixel) {
 
   // Wrapped key light, light that the cloth below throws back, and less of both in the valleys.
   float wrap = max(0.36 + 0.64 * facing, 0.0);
-  float open = clamp(0.9 + 0.55 * cloth.z, 0.5, 1.2);
+  float open = clamp(0.87 + 0.5 * cloth.z, 0.5, 1.1);
   float lit = (0.86 * wrap * wrap + 0.13 - 0.13 * weftSlope) * open;
-  vec3 shadow = silk_base * (0.3 + 0.34 * silk_base);
-  vec3 color = mix(shadow, 1.1 * silk_base, lit);
+  vec3 shadow = silk_base * (0.35 + 0.35 * silk_base);
+  vec3 color = mix(shadow, 1.04 * silk_base, lit);
   color += (silk_sheen - 0.7 * color) * ((0.26 * satin + 0.5 * spark) * min(0.25 + 0.75 * lit, 1.0));
   return vec4(min(color, 1.0), 1.0);
 }

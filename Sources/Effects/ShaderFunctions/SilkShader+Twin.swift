@@ -123,7 +123,7 @@ extension SilkShader {
     let satin: Lanes = Self.power8(max(1 - tightness * (0.06 * miss + 0.4 * (along * along)), 0))
 
     let wrap: Lanes = max(0.36 + 0.64 * facing, 0)
-    let open: Lanes = clamp(0.9 + 0.55 * cloth.height, 0.5, 1.2)
+    let open: Lanes = clamp(0.87 + 0.5 * cloth.height, 0.5, 1.1)
     let lit: Lanes = (0.86 * (wrap * wrap) + 0.13 * (1 - weftTilt)) * open
     let gloss: Lanes = (0.26 * satin + 0.5 * (spark * spark)) * min(0.25 + 0.75 * lit, 1)
     return LaneColor(
@@ -142,8 +142,8 @@ extension SilkShader {
   /// One component of the cloth's colour in light.
   @_transparent
   private static func dyed(_ base: Float, _ sheen: Float, _ lit: Lanes, _ gloss: Lanes) -> Lanes {
-    let shadow: Float = base * (0.3 + 0.34 * base)
-    let cloth: Lanes = shadow + (1.1 * base - shadow) * lit
+    let shadow: Float = base * (0.35 + 0.35 * base)
+    let cloth: Lanes = shadow + (1.04 * base - shadow) * lit
     return min(cloth + (sheen - 0.7 * cloth) * gloss, 1)
   }
 }

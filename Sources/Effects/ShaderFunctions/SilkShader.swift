@@ -18,7 +18,7 @@ import Shaders
 ///   (0.36 + 0.64 n·L)², weaker in the valleys; a quarter of light thrown back along the weft (0.53, 0.85).
 /// - **Gloss**: Blinn-Phong's (n·H)^shine in its limit form (1 − (1 − (n·H)²) shine / 32)¹⁶, and a satin lobe of power 8 that is
 ///   tight along the weft and loose across it, as woven threads shine.
-/// - **Colour**: from the shadow's, which keeps the cloth's own hue, to 1.1 times the base, then towards the sheen.
+/// - **Colour**: from the shadow's, which keeps the cloth's own hue, to 1.04 times the base, then towards the sheen.
 ///
 /// All motion is in the phases φ, whole multiples of one turn in `period`.
 public struct SilkShader: ShaderFunction {
