@@ -1,4 +1,4 @@
 extension EffectCatalog {
   /// Effects after SwiftUI-Motion-Library.
-  static let motionLibrary: [any Effect.Type] = []
+  static let motionLibrary: [any Effect.Type] = [Aurora.self, LavaLamp.self]
 }

@@ -59,7 +59,9 @@ public struct EffectTimeline: Sendable {
         let ramps: [String: ScriptEvent.Ramp] = try type.checked(all, by: event)
         guard !ramps.isEmpty else { continue }
         try append(event.time, ramps: ramps, duration: duration)
-        for (key, ramp) in ramps { values[key] = EffectTimeline.value(of: ramp, share: 1, parameter: info.parameter(named: key)) }
+        for (key, ramp) in ramps {
+          values[key] = EffectTimeline.value(of: ramp, share: 1, parameter: info.parameter(named: key))
+        }
       default: continue
       }
     }
@@ -68,7 +70,7 @@ public struct EffectTimeline: Sendable {
 
   /// The effect with its parameters as they are at `time`.
   public func effect(at time: Double) throws -> any Effect {
-    try states(at: time).last?.value ?? type.init()
+    try states(at: time).last?.effect ?? type.init()
   }
 
   /// What the effect draws.
@@ -79,7 +81,7 @@ public struct EffectTimeline: Sendable {
   ///   - time: Seconds from the start of the script, 0…1e9.
   ///   - traits: The user's settings.
   ///   - background: What the canvas holds first; by default the effect's own ground.
-  /// - Throws: `FrameError`.
+  /// - Throws: `FrameError`, or what the drawing lacks: `FontError` for a missing font.
   public func displayList(
     size: Size? = nil, scale: Double = 1, time: Double = 0, traits: Traits = Traits(), background: Color? = nil
   ) throws -> DisplayList {
@@ -88,44 +90,45 @@ public struct EffectTimeline: Sendable {
     let environment = GraphicsContext.Environment(
       colorScheme: traits.colorScheme, displayScale: scale, isRightToLeft: traits.layoutDirection == .rightToLeft)
     let ground: RGBA = (background ?? info.background).resolve(in: traits.colorScheme)
-    let states: [Change<any Effect>] = try states(at: time)
-    return GraphicsContext.record(size: size, scale: scale, environment: environment, background: ground) { context in
-      guard time >= script.appearance, let effect = states.last?.value else { return }
+    let states: [Frame.State] = try states(at: time)
+    return try GraphicsContext.record(size: size, scale: scale, environment: environment, background: ground) {
+      (context: inout GraphicsContext) throws in
+      guard time >= script.appearance, let effect = states.last?.effect else { return }
       let frame = Frame(size: size, scale: scale, time: time, script: script, traits: traits, states: states)
       effect.draw(in: &context, frame: frame)
     }
   }
 
   /// The effect at its first appearance and after each change up to `time`; a running ramp's value is the last.
-  private func states(at time: Double) throws -> [Change<any Effect>] {
-    var states: [Change<any Effect>] = []
+  private func states(at time: Double) throws -> [Frame.State] {
+    var states: [Frame.State] = []
+    func append(_ state: Frame.State) {
+      while let last = states.last, last.time >= state.time { states.removeLast() }
+      states.append(state)
+    }
     for (index, step) in steps.enumerated() where index == 0 || step.time <= time {
-      if let last = states.indices.last, states[last].time == step.time { states.removeLast() }
-      states.append(Change(time: step.time, value: step.effect))
-      guard !step.ramps.isEmpty else { continue }
-      var values: [String: JSONValue] = step.values
-      let next: Double = index + 1 < steps.count ? min(steps[index + 1].time, time) : time
-      let share: Double = Frame.share(of: step.duration, after: next - step.time)
-      for (key, ramp) in step.ramps {
-        values[key] = EffectTimeline.value(of: ramp, share: share, parameter: info.parameter(named: key))
+      guard !step.ramps.isEmpty else {
+        append(Frame.State(time: step.time, effect: step.effect))
+        continue
       }
-      states[states.count - 1].value = try type.init(checked: rampStart(of: step))
-      if next > step.time {
-        let reached: Double = min(next, step.time + step.duration)
-        states.append(Change(time: reached, value: try type.init(checked: values)))
-      } else if step.duration == 0 {
-        states[states.count - 1].value = try type.init(checked: values)
+      let end: Double = step.time + step.duration
+      let known: Double = index + 1 < steps.count ? min(steps[index + 1].time, time) : time
+      if end > step.time {
+        append(Frame.State(time: step.time, effect: try effect(of: step, share: 0), isRamp: true))
       }
+      let reached: Double = min(known, end)
+      let share: Double = Frame.share(of: step.duration, after: reached - step.time)
+      append(Frame.State(time: reached, effect: try effect(of: step, share: share)))
     }
     return states
   }
 
-  private func rampStart(of step: Step) -> [String: JSONValue] {
+  private func effect(of step: Step, share: Double) throws -> any Effect {
     var values: [String: JSONValue] = step.values
     for (key, ramp) in step.ramps {
-      values[key] = EffectTimeline.value(of: ramp, share: 0, parameter: info.parameter(named: key))
+      values[key] = EffectTimeline.value(of: ramp, share: share, parameter: info.parameter(named: key))
     }
-    return values
+    return try type.init(checked: values)
   }
 
   private static func value(of ramp: ScriptEvent.Ramp, share: Double, parameter: Parameter?) -> JSONValue {

@@ -91,7 +91,9 @@ extension Frame {
 
   private func drags(at time: Double) -> [Drag] {
     past.compactMap { event in
-      guard case .drag(let gesture) = event.action, event.time <= time, let first = gesture.path.first else { return nil }
+      guard case .drag(let gesture) = event.action, event.time <= time, let first = gesture.path.first else {
+        return nil
+      }
       let end: Double = event.time + gesture.totalDuration
       let elapsed: Double = time >= end ? gesture.totalDuration : time - event.time
       let speed: UnitPoint = gesture.velocity(after: elapsed)

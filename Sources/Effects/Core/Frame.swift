@@ -13,7 +13,15 @@ public struct Frame: Sendable {
   /// The user's settings.
   public var traits: Traits
   /// The effect as it was from each time on at which a parameter changed, in order; up to `time`.
-  var states: [Change<any Effect>]
+  var states: [State]
+
+  /// The effect from a time on.
+  struct State: Sendable {
+    var time: Double
+    var effect: any Effect
+    /// Whether numbers move at a constant rate to what they are in the next state.
+    var isRamp = false
+  }
 
   /// Makes a frame for drawing an effect by hand; `EffectTimeline` makes them from a script with parameter changes.
   public init(
@@ -23,7 +31,7 @@ public struct Frame: Sendable {
   }
 
   init(
-    size: Size, scale: Double, time: Double, script: Script, traits: Traits, states: [Change<any Effect>]
+    size: Size, scale: Double, time: Double, script: Script, traits: Traits, states: [State]
   ) {
     self.size = size
     self.scale = scale
@@ -60,7 +68,7 @@ public struct Frame: Sendable {
   ) -> [Change<Value>] {
     var changes: [Change<Value>] = []
     for state in states {
-      guard state.time <= time || changes.isEmpty, let earlier = state.value as? E else { continue }
+      guard state.time <= time || changes.isEmpty, let earlier = state.effect as? E else { continue }
       let value: Value = earlier[keyPath: parameter]
       if changes.last?.value != value { changes.append(Change(time: state.time, value: value)) }
     }
@@ -69,5 +77,26 @@ public struct Frame: Sendable {
     // While a ramp runs, the effect that draws is newer than the last recorded state.
     if changes.last?.value != current { changes.append(Change(time: time, value: current)) }
     return changes
+  }
+
+  /// The integral of a parameter over time from the last appearance to now: the phase of what runs at that rate, which goes
+  /// on without a jump when the rate changes.
+  public func integral<E: Effect>(of rate: KeyPath<E, Double>, in effect: E) -> Double {
+    let start: Double = appearance
+    guard time > start else { return 0 }
+    guard !states.isEmpty else { return effect[keyPath: rate] * (time - start) }
+    var sum: Double = 0
+    for (index, state) in states.enumerated() {
+      guard let from = (state.effect as? E)?[keyPath: rate] else { continue }
+      let begin: Double = max(state.time, start)
+      let end: Double = index + 1 < states.count ? states[index + 1].time : time
+      guard end > begin else { continue }
+      var mean: Double = from
+      if state.isRamp, index + 1 < states.count, let to = (states[index + 1].effect as? E)?[keyPath: rate] {
+        mean = (from + to) / 2
+      }
+      sum += mean * (end - begin)
+    }
+    return sum
   }
 }

@@ -25,9 +25,11 @@ public enum FrameError: Error, Equatable, CustomStringConvertible, Sendable {
       return "size \(width)x\(height) is not allowed; width and height are finite numbers of points above 0"
     case .badScale(let scale):
       return "scale \(scale) is not allowed; it is a number above 0 and at most \(Self.largestScale)"
-    case .badTime(let time): return "time \(time) is not allowed; it is a number of seconds from 0 to \(Self.latestTime)"
+    case .badTime(let time):
+      return "time \(time) is not allowed; it is a number of seconds from 0 to \(Self.latestTime)"
     case .tooLarge(let width, let height, let scale):
-      return "\(width)x\(height) points at scale \(scale) are \(width * scale)x\(height * scale) pixels; a picture has at most "
+      return
+        "\(width)x\(height) points at scale \(scale) are \(width * scale)x\(height * scale) pixels; a picture has at most "
         + "\(Int(Self.longestSide)) on a side and \(Int(Self.mostPixels)) in all"
     }
   }

@@ -105,10 +105,12 @@ extension Effect {
       return ScriptError(event: event.index, field: "\(field).\(key)", value: value, allowed: allowed)
     case .unknownKey(let key, _, let valid):
       let names: [String] = valid + info.inputs
-      let list: String = names.isEmpty ? "no key (the effect has no parameters)" : "one of " + names.joined(separator: ", ")
+      let list: String =
+        names.isEmpty ? "no key (the effect has no parameters)" : "one of " + names.joined(separator: ", ")
       return ScriptError(event: event.index, field: field, value: "\"\(ParameterError.cut(key))\"", allowed: list)
     default:
-      return ScriptError(event: event.index, field: field, value: error.description, allowed: "parameters of \(info.id)")
+      return ScriptError(
+        event: event.index, field: field, value: error.description, allowed: "parameters of \(info.id)")
     }
   }
 }

@@ -47,11 +47,13 @@ public struct Parameter: Sendable {
       case .flag: return "true or false"
       case .text(let maximum): return "text of at most \(maximum) characters"
       case .color:
-        return "a colour: a name (\(ColorSpelling.names)), \"#RRGGBB\", \"#RRGGBBAA\", a grey, [r, g, b] or [r, g, b, a] "
+        return
+          "a colour: a name (\(ColorSpelling.names)), \"#RRGGBB\", \"#RRGGBBAA\", a grey, [r, g, b] or [r, g, b, a] "
           + "from 0 to 1, or {\"light\": …, \"dark\": …}"
       case .choice(let words): return "one of " + words.joined(separator: ", ")
       case .list(let item, let count):
-        let number = count.lowerBound == count.upperBound ? "\(count.lowerBound)" : "\(count.lowerBound) to \(count.upperBound)"
+        let number =
+          count.lowerBound == count.upperBound ? "\(count.lowerBound)" : "\(count.lowerBound) to \(count.upperBound)"
         return "a list of \(number) values, each \(item)"
       case .optional(let item): return "\(item), or null"
       case .either(let first, let second): return "\(first), or \(second)"

@@ -125,7 +125,8 @@ struct ScriptEventReader {
           path: try points(name, atLeast: 2), duration: try duration("over"),
           holdBefore: try duration("hold_before", otherwise: 0), rest: max(rest, hold)))
     case "hover":
-      let path: [UnitPoint] = fields[name]?.array?.first?.number == nil ? try points(name, atLeast: 1) : [try point(name)]
+      let path: [UnitPoint] =
+        fields[name]?.array?.first?.number == nil ? try points(name, atLeast: 1) : [try point(name)]
       return .hover(
         ScriptEvent.Gesture(path: path, duration: try duration("over", otherwise: path.count > 1 ? nil : 0)),
         leaves: try flag("leave"))
@@ -159,7 +160,8 @@ struct ScriptEventReader {
     if let size = object[Script.sizeKey] {
       let pair: [Double] = size.array?.compactMap(\.number) ?? []
       guard pair.count == 2, size.array?.count == 2, pair.allSatisfy({ $0 > 0 && $0 <= 100_000 }) else {
-        throw refused("\(name).\(Script.sizeKey)", size, "a width and a height in points, each above 0 and at most 100000")
+        throw refused(
+          "\(name).\(Script.sizeKey)", size, "a width and a height in points, each above 0 and at most 100000")
       }
     }
     return object
