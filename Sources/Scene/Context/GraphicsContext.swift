@@ -37,6 +37,17 @@ public struct GraphicsContext {
   /// Where the copies of a context put their commands.
   final class Recorder {
     var commands: [DisplayList.Command] = []
+    /// Shared by the recorders of a recording.
+    let failures: Failures
+
+    init(failures: Failures = Failures()) {
+      self.failures = failures
+    }
+  }
+
+  /// What went wrong in calls that cannot throw, such as `resolve` without its font; `record` throws the first.
+  final class Failures {
+    var first: (any Error)?
   }
 
   init(environment: Environment, recorder: Recorder) {
@@ -46,16 +57,17 @@ public struct GraphicsContext {
 
   /// Records what `draw` draws on a canvas of `size` points at `scale` device pixels a point.
   ///
-  /// - Throws: whatever `draw` throws.
+  /// - Throws: whatever `draw` throws, or the first failure of text (`FontError`) or of an icon (`IconError`) in it.
   public static func record(
     size: Size, scale: Double, environment: Environment = Environment(), background: RGBA = .clear,
     _ draw: (inout GraphicsContext) throws -> Void
-  ) rethrows -> DisplayList {
+  ) throws -> DisplayList {
     let recorder = Recorder()
     var environment = environment
     environment.displayScale = scale
     var context = GraphicsContext(environment: environment, recorder: recorder)
     try draw(&context)
+    if let failure = recorder.failures.first { throw failure }
     return DisplayList(size: size, scale: scale, background: background, commands: recorder.commands)
   }
 
@@ -113,7 +125,7 @@ public struct GraphicsContext {
   public mutating func clipToLayer(
     opacity: Double = 1, inverse: Bool = false, content: (inout GraphicsContext) throws -> Void
   ) rethrows {
-    var child = GraphicsContext(environment: environment, recorder: Recorder())
+    var child = GraphicsContext(environment: environment, recorder: Recorder(failures: recorder.failures))
     child.transform = transform
     try content(&child)
     masks.append(DisplayList.Mask(commands: child.recorder.commands, inverse: inverse, opacity: opacity))
@@ -127,7 +139,7 @@ public struct GraphicsContext {
 
   /// Draws `content` as a group: filters, opacity, clip and blend mode apply to it as one.
   public func drawLayer(content: (inout GraphicsContext) throws -> Void) rethrows {
-    var child = GraphicsContext(environment: environment, recorder: Recorder())
+    var child = GraphicsContext(environment: environment, recorder: Recorder(failures: recorder.failures))
     child.transform = transform
     try content(&child)
     guard !child.recorder.commands.isEmpty else { return }
