@@ -7,6 +7,7 @@ import Foundation
 final class FontEngine: @unchecked Sendable {
   private let folder: String?
   private var library: FT_Library?
+  private var rasterizer: PathRasterizer?
   private var open: [FontInstance.Face.File: FontFile] = [:]
   private var outlines = AgingCache<OutlineKey, GlyphOutline>(capacity: 4096)
 
@@ -46,6 +47,14 @@ final class FontEngine: @unchecked Sendable {
     let code: FT_Error = FT_Init_FreeType(&made)
     guard code == 0, let made else { throw FontError.freeType(operation: "start", face: .interface, code: code) }
     library = made
+    return made
+  }
+
+  /// The rasteriser, which has a lock of its own and is used without this one.
+  func pathRasterizer() throws -> PathRasterizer {
+    if let rasterizer { return rasterizer }
+    let made = try PathRasterizer()
+    rasterizer = made
     return made
   }
 

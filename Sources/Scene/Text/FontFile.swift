@@ -100,7 +100,7 @@ final class FontFile {
     let flags = Int32(FT_LOAD_NO_HINTING | FT_LOAD_NO_BITMAP | FT_LOAD_NO_AUTOHINT)
     let code: FT_Error = FT_Load_Glyph(freeTypeFace, glyph, flags)
     guard code == 0 else { throw FontError.freeType(operation: "load glyph \(glyph)", face: face, code: code) }
-    return try GlyphOutline(freeTypeFace.pointee.glyph.pointee.outline, unitsPerEm: unitsPerEm, face: face)
+    return GlyphOutline(freeTypeFace.pointee.glyph.pointee.outline, unitsPerEm: unitsPerEm)
   }
 
   /// A colour glyph's picture at the file's own size; nil for a blank one.

@@ -1,5 +1,3 @@
-import CFreeType
-
 /// Turns glyphs into masks and outlines. Both renderers use its results, so that a glyph has the same coverage in each.
 ///
 /// Outlines are never hinted: a glyph keeps its shape at every size and moves smoothly. Coverage is FreeType's exact area
@@ -32,7 +30,7 @@ public final class GlyphRasterizer: Sendable {
   ///   - phaseX: 0…15, sixteenths of a pixel to the right.
   ///   - phaseY: 0…15, sixteenths of a pixel down.
   /// - Returns: nil for a glyph that covers nothing.
-  /// - Throws: `FontError` for a missing or damaged font, an index beyond the font's last glyph, or a size that is not a
+  /// - Throws: `FontError` for a missing or damaged font (`MaskError` if memory runs out), an index beyond the font's last glyph, or a size that is not a
   ///   positive number or makes a mask of more than `largestMask` pixels a side.
   public func mask(
     font: FontInstance, pixelSize: Double, glyph: UInt32, phaseX: Int, phaseY: Int
@@ -40,16 +38,19 @@ public final class GlyphRasterizer: Sendable {
     guard pixelSize.isFinite, pixelSize > 0, pixelSize <= Double(Self.largestMask) else {
       throw FontError.size(pixels: pixelSize, limit: Self.largestMask)
     }
-    let phase = Point(Double(phaseX & (Self.phases - 1)) / Double(Self.phases), Double(phaseY & (Self.phases - 1)) / Double(Self.phases))
-    return try fonts.withEngine { engine in
-      if font.face == .emoji {
-        let file: FontFile = try engine.face(font.face, weight: font.weight)
-        return try file.strike(glyph: glyph)?.scaled(pixelSize: pixelSize, phase: phase)
+    let mask: Int = Self.phases - 1
+    let step: Double = 1 / Double(Self.phases)
+    let phase = Point(Double(phaseX & mask) * step, Double(phaseY & mask) * step)
+    if font.face == .emoji {
+      let strike: EmojiStrike? = try fonts.withEngine {
+        try $0.face(font.face, weight: font.weight).strike(glyph: glyph)
       }
-      let outline: GlyphOutline = try engine.outline(font: font, glyph: glyph)
-      return try outline.rasterized(
-        pixelSize: pixelSize, phase: phase, face: font.face, library: try engine.freeType())
+      return try strike?.scaled(pixelSize: pixelSize, phase: phase)
     }
+    let (outline, rasterizer): (GlyphOutline, PathRasterizer) = try fonts.withEngine {
+      (try $0.outline(font: font, glyph: glyph), try $0.pathRasterizer())
+    }
+    return try outline.rasterized(pixelSize: pixelSize, phase: phase, by: rasterizer)
   }
 
   /// A glyph's outline at the font's size in points: y down, the baseline origin at (0, 0). Pictures and blank glyphs have
