@@ -13,8 +13,7 @@ extension FontFile {
   }
 
   /// Reads the `hhea` and `OS/2` tables.
-  static func readMetrics(_ face: FT_Face, _ font: OpaquePointer) -> FontMetrics {
-    let em = Double(face.pointee.units_per_EM)
+  static func readMetrics(_ face: FT_Face, _ font: OpaquePointer, em: Double) -> FontMetrics {
     var metrics = FontMetrics(ascent: 0.8, descent: 0.2, lineGap: 0, capHeight: 0.7, xHeight: 0.5)
     if let table = FT_Get_Sfnt_Table(face, FT_SFNT_HHEA) {
       let header: TT_HoriHeader = table.load(as: TT_HoriHeader.self)

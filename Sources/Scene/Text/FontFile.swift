@@ -34,9 +34,11 @@ final class FontFile {
     }
     let shapingFace: OpaquePointer? = hb_face_create(blob, 0)
     hb_blob_destroy(blob)
+    // FreeType knows no em of a font that holds only bitmaps.
+    let em = Double(hb_face_get_upem(shapingFace))
     let font: OpaquePointer? = hb_font_create(shapingFace)
     hb_face_destroy(shapingFace)
-    guard let font, opened.pointee.units_per_EM > 0 else {
+    guard let font, em > 0 else {
       FT_Done_Face(opened)
       throw FontError.unreadable(path: path, face: face)
     }
@@ -44,8 +46,8 @@ final class FontFile {
     self.face = face
     freeTypeFace = opened
     shapingFont = font
-    unitsPerEm = Double(opened.pointee.units_per_EM)
-    metrics = Self.readMetrics(opened, font)
+    unitsPerEm = em
+    metrics = Self.readMetrics(opened, font, em: em)
     let axes = Self.readAxes(opened, library)
     weightAxis = axes.weight
     weightRange = axes.range
