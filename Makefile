@@ -1,0 +1,47 @@
+# Each of these works as the first command on a Debian machine with a Swift toolchain, git and make.
+#
+#   make demo   installs what is missing, builds, renders stills and clips into out/, verifies and benchmarks
+#   make test   installs what is missing, builds and runs the whole test suite
+#   make        builds the command: .build/release/offstage
+
+SWIFT ?= swift
+FLAGS := $(shell Scripts/build-flags) $(if $(CI),-Xswiftc -warnings-as-errors)
+OFFSTAGE := .build/release/offstage
+
+.PHONY: build packages demo test lint shaders bench bench-peers sheet clean
+
+build: packages
+	$(SWIFT) build -c release $(FLAGS) --product offstage
+
+packages:
+	@Scripts/install-packages
+
+demo: build
+	Scripts/demo $(OFFSTAGE) out
+
+# Release with testability: in debug the software renderer is too slow to test. The products keep a folder of their own,
+# so that building and testing in turn recompiles nothing.
+test: packages lint shaders
+	$(SWIFT) test -c release $(FLAGS) -Xswiftc -enable-testing --scratch-path .build/test
+
+# The toolchain's own formatter with the committed configuration.
+lint:
+	$(SWIFT) format lint --strict --parallel --recursive --configuration .swift-format Package.swift Sources Tests Shaders Examples Benchmarks
+
+# Every program that the renderer can build, through a second compiler.
+shaders: packages
+	@Scripts/check-shaders
+
+bench: build
+	$(OFFSTAGE) bench
+
+# Ours and what people use today, in one run. Makes a Python environment in the user's cache on first use.
+bench-peers: build
+	Benchmarks/Peers/run.sh $(OFFSTAGE)
+
+# The contact sheet of the README.
+sheet: build
+	$(OFFSTAGE) sheet -o docs/contact-sheet.png
+
+clean:
+	rm -rf .build out
