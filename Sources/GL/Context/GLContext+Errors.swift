@@ -12,8 +12,7 @@ extension GLContext {
     let messages: [DebugLog.Message] = debugLog.takeSerious()
     if errors.contains(GLenum(GL_OUT_OF_MEMORY)) { throw .outOfMemory(during: work) }
     if !errors.isEmpty {
-      let details: [String] = messages.map { " (\($0.text))" }
-      throw .api(errors: errors.map(Self.name(ofError:)) + details, during: work)
+      throw .api(errors: errors.map(Self.name(ofError:)) + messages.map(\.text), during: work)
     }
     if let message = messages.first { throw .debug(message: message.text, during: work) }
   }

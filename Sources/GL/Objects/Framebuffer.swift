@@ -130,10 +130,18 @@ final class Framebuffer {
     return pixels
   }
 
-  /// Reads everything as floats.
+  /// Reads everything as floats; 8-bit components become 0…1.
   ///
   /// - Throws: what `read(_:layout:into:)` throws.
   func readFloats() throws(GLError) -> [SIMD4<Float>] {
+    guard texture.format.isFloat else {
+      // OpenGL ES reads floats from float targets only.
+      let bytes: [UInt8] = try readBytes()
+      return stride(from: 0, to: bytes.count, by: 4).map { i -> SIMD4<Float> in
+        let pixel = SIMD4<UInt8>(bytes[i], bytes[i + 1], bytes[i + 2], bytes[i + 3])
+        return SIMD4<Float>(pixel) / 255
+      }
+    }
     var pixels = [SIMD4<Float>](repeating: .zero, count: width * height)
     let result: Result<Void, GLError> = pixels.withUnsafeMutableBytes { bytes in
       Result { () throws(GLError) in try read(bounds, layout: .rgba32F, into: bytes) }

@@ -17,11 +17,13 @@ final class Program {
   /// - Throws: `GLError.compile` with the line, or `.link`.
   init(_ context: GLContext, name: String, vertex: String, fragment: String) throws(GLError) {
     let compiler = ShaderCompiler(gl: context.gl, program: name)
-    let vertexShader: GLuint = try compiler.compile(.vertex, source: vertex)
-    defer { context.gl.deleteShader(vertexShader) }
-    let fragmentShader: GLuint = try compiler.compile(.fragment, source: fragment)
-    defer { context.gl.deleteShader(fragmentShader) }
-    self.handle = try compiler.link(vertex: vertexShader, fragment: fragmentShader)
+    do throws(GLError) {
+      self.handle = try compiler.build(vertex: vertex, fragment: fragment)
+    } catch {
+      // The driver's messages say the same as the log; left where they are, the next check would report them again.
+      _ = context.debugLog.takeSerious()
+      throw error
+    }
     self.context = context
     self.name = name
     self.sources = [vertex, fragment]

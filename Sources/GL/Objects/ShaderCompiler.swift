@@ -15,6 +15,17 @@ struct ShaderCompiler {
   /// The program's name in errors.
   let program: String
 
+  /// Compiles two stages and links them into a program.
+  ///
+  /// - Throws: `GLError.compile` or `.link`.
+  func build(vertex: String, fragment: String) throws(GLError) -> GLuint {
+    let vertexShader: GLuint = try compile(.vertex, source: vertex)
+    defer { gl.deleteShader(vertexShader) }
+    let fragmentShader: GLuint = try compile(.fragment, source: fragment)
+    defer { gl.deleteShader(fragmentShader) }
+    return try link(vertex: vertexShader, fragment: fragmentShader)
+  }
+
   /// Compiles a stage; the caller deletes the shader.
   ///
   /// - Throws: `GLError.compile`.
