@@ -27,8 +27,11 @@ public final class AtomicFile {
 
   /// Opens the file.
   ///
+  /// - Parameters:
+  ///   - path: where it goes; `-` is standard output.
+  ///   - fileExtension: what the temporary name ends with, without a dot, where that must not be the path's own.
   /// - Throws: `FileError` when the folder is missing or may not be written, or the path names a folder.
-  public init(path: String) throws {
+  public init(path: String, extension fileExtension: String? = nil) throws {
     self.path = path
     guard !path.isEmpty, !path.utf8.contains(0) else {
       throw FileError(path: path, action: .write, cause: .invalidName)
@@ -49,7 +52,7 @@ public final class AtomicFile {
       return
     }
     let final = exists ? Self.resolved(path) : path
-    let (temporary, opened) = try Self.createTemporary(beside: final, for: path)
+    let (temporary, opened) = try Self.createTemporary(beside: final, for: path, extension: fileExtension)
     if exists { fchmod(opened, status.st_mode & 0o7777) }
     (target, temporaryPath, descriptor) = (.replacing(final: final), temporary, opened)
   }
@@ -114,14 +117,24 @@ public final class AtomicFile {
     return String(cString: real)
   }
 
-  /// A new, empty file in the folder of `final`, hidden, with the extension of `final`.
-  private static func createTemporary(beside final: String, for path: String) throws -> (String, Int32) {
+  /// Whether there are bytes in the file, whoever wrote them. A device or a pipe cannot be asked and counts as
+  /// written.
+  var hasContent: Bool {
+    guard case .replacing = target else { return true }
+    var status = stat()
+    return descriptor >= 0 && fstat(descriptor, &status) == 0 && status.st_size > 0
+  }
+
+  /// A new, empty file in the folder of `final`, hidden, with an extension of its own or that of `final`.
+  private static func createTemporary(
+    beside final: String, for path: String, extension given: String?
+  ) throws -> (String, Int32) {
     let slash = final.utf8.lastIndex(of: UInt8(ascii: "/"))
     let folder = slash.map { String(final[...$0]) } ?? ""
     let name = slash.map { String(final[final.utf8.index(after: $0)...]) } ?? final
     if name.isEmpty { throw FileError(path: path, action: .write, cause: .isFolder) }
     let dot = name.utf8.lastIndex(of: UInt8(ascii: "."))
-    let fileExtension = dot.map { String(name[$0...]) } ?? ""
+    let fileExtension = given.map { "." + $0 } ?? dot.map { String(name[$0...]) } ?? ""
     while true {
       let number = counter.wrappingAdd(1, ordering: .relaxed).newValue
       let temporary = "\(folder).offstage-\(getpid())-\(number)\(fileExtension)"

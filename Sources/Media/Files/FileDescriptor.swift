@@ -26,7 +26,7 @@ enum FileDescriptor {
   }
 
   /// Runs `body` with SIGPIPE blocked on this thread, and takes off one that `body` caused.
-  private static func withoutPipeSignal(_ body: () -> Int32) -> Int32 {
+  static func withoutPipeSignal(_ body: () -> Int32) -> Int32 {
     var pipeSignal = sigset_t()
     var before = sigset_t()
     var pending = sigset_t()
