@@ -65,6 +65,7 @@ struct DisplayLadderTests {
       for name in ["DISPLAY", "WAYLAND_DISPLAY", "XDG_RUNTIME_DIR", "EGL_PLATFORM", "XDG_SESSION_TYPE"] {
         setenv(name, "/nonsense:99", 1)
       }
+      for name in ["EGL_LOG_LEVEL", "LIBGL_DEBUG", "MESA_DEBUG"] { unsetenv(name) }
       for selection in [DeviceSelection.auto, .software] {
         let context = try GLContext(selection: selection)
         try context.run { try context.check(during: "the test") }

@@ -50,6 +50,21 @@ struct GLDoctorTests {
     #expect(named[0].failure?.contains("cannot be read") == true)
   }
 
+  @Test("As text and as JSON the report names the renderer, the chosen rung and the devices")
+  func textAndJSON() throws {
+    let report = GLDoctor.report()
+    let capabilities = try #require(report.capabilities)
+    let chosen = try #require(report.chosen)
+    for part in [capabilities.renderer, "\(chosen)", "device 0", "Start-up probe\n  passed"] {
+      #expect(report.description.contains(part))
+    }
+    let object = try JSONSerialization.jsonObject(with: JSONEncoder().encode(report)) as? [String: Any]
+    #expect(object?["ok"] as? Bool == true)
+    #expect(object?["chosen"] as? String == chosen.path.description)
+    #expect((object?["capabilities"] as? [String: Any])?["renderer"] as? String == capabilities.renderer)
+    #expect((object?["devices"] as? [Any])?.count == report.devices.count)
+  }
+
   @Test("Advice names what is wrong")
   func advice() {
     var report = DoctorReport(selection: .auto)

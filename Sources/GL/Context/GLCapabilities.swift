@@ -1,9 +1,9 @@
 import CEGL
 
 /// What a context can do.
-public struct GLCapabilities: Equatable, Sendable {
+public struct GLCapabilities: Equatable, Encodable, Sendable {
   /// Precision of a number type in a fragment shader.
-  public struct Precision: Equatable, Sendable {
+  public struct Precision: Equatable, Encodable, Sendable {
     /// "highp float".
     public let name: String
     /// log₂ of the smallest and the largest magnitude.

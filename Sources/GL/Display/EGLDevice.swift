@@ -1,7 +1,7 @@
 import CEGL
 
 /// A device of EGL's enumeration.
-public struct EGLDevice: Equatable, Sendable, CustomStringConvertible {
+public struct EGLDevice: Equatable, Encodable, Sendable, CustomStringConvertible {
   /// Its place in the enumeration.
   public let index: Int
   /// The driver's or renderer's name, where EGL tells one.

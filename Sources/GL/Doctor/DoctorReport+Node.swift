@@ -2,7 +2,7 @@ import Foundation
 
 extension DoctorReport {
   /// A device node of the kernel's.
-  public struct Node: Equatable, Sendable {
+  public struct Node: Equatable, Encodable, Sendable {
     /// Its path below /dev/dri.
     public let path: String
     /// Whether this user may read and write it. A driver that may not falls back to the CPU without a word.

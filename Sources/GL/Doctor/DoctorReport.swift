@@ -1,7 +1,7 @@
 /// What `GLDoctor` found.
 public struct DoctorReport: Sendable {
   /// A device and whether it can be used.
-  public struct Device: Equatable, Sendable {
+  public struct Device: Equatable, Encodable, Sendable {
     /// The device.
     public let device: EGLDevice
     /// Whether `eglInitialize` works on it.
@@ -11,7 +11,7 @@ public struct DoctorReport: Sendable {
   }
 
   /// A variable of the environment.
-  public struct Variable: Equatable, Sendable {
+  public struct Variable: Equatable, Encodable, Sendable {
     /// Its name.
     public let name: String
     /// Its value; nil where it is not set.

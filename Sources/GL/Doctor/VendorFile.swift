@@ -2,7 +2,7 @@ import Foundation
 
 /// A file that tells glvnd, the dispatcher behind libEGL, of a driver. glvnd skips drivers that do not load without a
 /// word, which is the commonest cause of a GPU that is "not there".
-public struct VendorFile: Equatable, Sendable {
+public struct VendorFile: Equatable, Encodable, Sendable {
   /// Where the file is.
   public let path: String
   /// The library that it names; empty where it cannot be read.
