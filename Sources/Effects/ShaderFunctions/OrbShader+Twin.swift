@@ -149,7 +149,7 @@ extension OrbShader {
     return result + LaneVec3(echoTint) * echo
   }
 
-  /// c / √(1 + 0.85 c²)
+  /// c / √(1 + c²)
   @_transparent
-  private static func rolledOff(_ c: Lanes) -> Lanes { c * rsqrt(1 + 0.85 * (c * c)) }
+  private static func rolledOff(_ c: Lanes) -> Lanes { c * rsqrt(1 + c * c) }
 }

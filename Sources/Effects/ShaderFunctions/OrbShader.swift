@@ -16,7 +16,7 @@ import Shaders
 ///   they cross, the ribbon folds. The near edge is a thin line (Lorentzian, at least half a pixel wide) in a halo, the far
 ///   edge is fainter, a film lies between. Distances are measured across the line, by its slope.
 /// - **Light** adds; where lines cross they burn towards the crest colour. Dim light takes the square of a band's colour,
-///   as through coloured glass. At the end c / √(1 + 0.85 c²) rolls off what is too bright.
+///   as through coloured glass. At the end c / √(1 + c²) rolls off what is too bright.
 ///
 /// The waves run at 4, 5, 3, 5 and the folds at 3, 2, 4, 3 turns in `period`, so that the picture repeats exactly.
 public struct OrbShader: ShaderFunction {
