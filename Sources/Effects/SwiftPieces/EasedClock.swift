@@ -26,7 +26,8 @@ struct EasedClock: Sendable {
 
   private var segments: [Segment] = []
 
-  /// Makes a clock that stands until `start` and eases up to the rate that holds then; later changes are eased likewise.
+  /// Makes a clock that stands until `start` and eases up to the rate that holds then; later changes are eased
+  /// likewise.
   ///
   /// - Parameters:
   ///   - rates: At least one, in order of time.

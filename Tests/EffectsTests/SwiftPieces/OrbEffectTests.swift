@@ -26,7 +26,9 @@ struct OrbEffectTests {
     ScriptEvent(time: 1.15, .set(["palette": .string("writing")])),
   ])
 
-  @Test("The ball fills 90 % of the frame; 160 points by default, the shorter side of another canvas, or a size of one's own")
+  @Test(
+    "The ball fills 90 % of the frame: 160 points, the shorter side of another canvas, or a size of one's own"
+  )
   func ballFillsTheFrame() throws {
     #expect(try shader(AssistantOrb.self, at: 0).shader.radius == 72)
     #expect(try shader(AssistantOrb.self, at: 0, size: Size(1920, 1080)).shader.radius == 486)
@@ -90,7 +92,9 @@ struct OrbEffectTests {
     #expect(faded.colors == OrbColors(.writing, in: .dark))
   }
 
-  @Test("The thought orb's light breathes under Reduce Motion: down a quarter and back in 2.4 s, then 0.8 s of rest, at 30 fps")
+  @Test(
+    "Under Reduce Motion the thought orb's light dims by a quarter and returns in 2.4 s, then rests for 0.8 s, at 30 fps"
+  )
   func thoughtOrbBreathes() throws {
     #expect(ThoughtOrb.breath(at: 0) == 1)
     #expect(abs(ThoughtOrb.breath(at: 1.2) - 0.75) < 1e-12)
@@ -102,8 +106,13 @@ struct OrbEffectTests {
     #expect(ThoughtOrb.breath(at: 20.0 / 30 + 0.001) == ThoughtOrb.breath(at: 20.0 / 30 + 0.03))
     #expect(ThoughtOrb.breath(at: 20.0 / 30) != ThoughtOrb.breath(at: 21.0 / 30))
     let still = try shader(ThoughtOrb.self, at: 1.2, script: Script(), traits: Traits(reduceMotion: true)).shader
-    #expect(still.light == 0.75 && still.travel == OrbShader(
-      center: .zero, radius: 1, colors: still.colors, elapsed: 0).travel)
+    #expect(
+      still.light == 0.75
+        && still.travel
+          == OrbShader(
+            center: .zero, radius: 1, colors: still.colors, elapsed: 0
+          ).travel
+    )
     #expect(try shader(ThoughtOrb.self, at: 1.2, script: Script()).shader.light == 1)
   }
 

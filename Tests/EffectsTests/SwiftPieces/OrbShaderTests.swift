@@ -7,7 +7,8 @@ import Testing
 
 @Suite("Orb shader")
 struct OrbShaderTests {
-  private func orb(_ elapsed: Double, radius: Double = 80, palette: OrbPalette = .siri, light: Double = 1) -> OrbShader {
+  private func orb(_ elapsed: Double, radius: Double = 80, palette: OrbPalette = .siri, light: Double = 1) -> OrbShader
+  {
     OrbShader(
       center: Point(100, 90), radius: radius, colors: OrbColors(palette, in: .dark), elapsed: elapsed, light: light)
   }
@@ -112,11 +113,12 @@ struct OrbShaderTests {
     let shader: OrbShader = orb(0, radius: 8)
     let dark: OrbShader = orb(0, radius: 8, light: 0)
     for x in stride(from: Float(94), through: 106, by: 1) {
-      let brightest: Float = (84...96).map { row in
-        let lit: SIMD4<Float> = eightColors(of: shader, x: x + 0.5, y: Float(row) + 0.5)[0]
-        let unlit: SIMD4<Float> = eightColors(of: dark, x: x + 0.5, y: Float(row) + 0.5)[0]
-        return (lit - unlit).max()
-      }.max() ?? 0
+      let brightest: Float =
+        (84...96).map { row in
+          let lit: SIMD4<Float> = eightColors(of: shader, x: x + 0.5, y: Float(row) + 0.5)[0]
+          let unlit: SIMD4<Float> = eightColors(of: dark, x: x + 0.5, y: Float(row) + 0.5)[0]
+          return (lit - unlit).max()
+        }.max() ?? 0
       #expect(brightest > 0.35, "column \(x)")
     }
   }

@@ -2,8 +2,8 @@ import Foundation
 
 @testable import Effects
 
-/// The orb's formulas in double precision, one pixel at a time, in the plainest form: no shared divisions, `Foundation`'s
-/// sine.
+/// The orb's formulas in double precision, one pixel at a time, in the plainest form: no shared divisions,
+/// `Foundation`'s sine.
 struct ScalarOrb {
   /// The uniforms.
   var shader: OrbShader
@@ -30,7 +30,8 @@ struct ScalarOrb {
     let shapes: [(a: Double, k: Double, kf: Double, share: Double)] = [
       (0.44, 3.3, 2.3, 0.62), (0.41, 4.1, 2.9, 0.86), (0.46, 2.5, 3.4, 1.10), (0.31, 5.2, 2.0, 1.34),
     ]
-    let tints: [[Double]] = [shader.colors.band0, shader.colors.band1, shader.colors.band2, shader.colors.band3].map(components)
+    let tints: [[Double]] = [shader.colors.band0, shader.colors.band1, shader.colors.band2, shader.colors.band3].map(
+      components)
     let crest: [Double] = components(shader.colors.crest)
     for (i, s) in shapes.enumerated() {
       let q: (x: Double, y: Double) = (p.x * (1 - s.share * bend), p.y * (1 - s.share * bend))

@@ -14,10 +14,13 @@ struct ScalarSilk {
     let u: (x: Double, y: Double) = (x + 0.27 * sin(a), y + 0.27 * cos(a))
     let b: Double = 2.6 * u.x - 1.7 * u.y + phi[1]
     let v: (x: Double, y: Double) = (u.x + 0.13 * sin(b), u.y + 0.13 * cos(b))
-    func fold(_ t: Double, _ amplitude: Double, _ ripple: Double) -> Double { amplitude * (sin(t) + ripple * cos(2 * t)) }
+    func fold(_ t: Double, _ amplitude: Double, _ ripple: Double) -> Double {
+      amplitude * (sin(t) + ripple * cos(2 * t))
+    }
     let broad: Double = 3.3 * v.x + 5.3 * v.y + phi[2]
     let cross: Double = 7.4 * v.x + 6.2 * v.y + sin(broad) + phi[3]
-    let radial: Double = 6.6 * hypot(u.x - Double(shader.origin.x), u.y - Double(shader.origin.y)) + 0.9 * sin(cross) + phi[4]
+    let radial: Double =
+      6.6 * hypot(u.x - Double(shader.origin.x), u.y - Double(shader.origin.y)) + 0.9 * sin(cross) + phi[4]
     let crease: Double = 11 * v.x + 15.5 * v.y + 1.8 * sin(radial) + phi[5]
     return fold(broad, 0.2, 0.22) + fold(cross, 0.062, 0.18) + fold(radial, 0.115, 0.2)
       + 0.0135 * (0.6 + 0.4 * sin(broad)) * sin(crease)

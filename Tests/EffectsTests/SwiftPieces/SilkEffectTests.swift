@@ -35,7 +35,8 @@ struct SilkEffectTests {
     #expect(clock.passed(at: 11) == 10.5)
   }
 
-  @Test("The clock is continuous and never runs back over any number of speed changes, also in mid-ease, and stops softly")
+  @Test(
+    "The clock is continuous and never runs back over any number of speed changes, also in mid-ease, and stops softly")
   func clockIsContinuousAndMonotone() {
     let clock = EasedClock(
       [
@@ -169,7 +170,8 @@ struct SilkEffectTests {
   @Test("The light is a name or a pair; what lies far outside or is none is refused")
   func lightFromJSON() throws {
     #expect(try Silk(parameters: ["light": .string("bottomTrailing")]).light == LightPosition(x: 1, y: 1))
-    #expect(try Silk(parameters: ["light": .array([.number(0.25), .number(0.75)])]).light == LightPosition(x: 0.25, y: 0.75))
+    #expect(
+      try Silk(parameters: ["light": .array([.number(0.25), .number(0.75)])]).light == LightPosition(x: 0.25, y: 0.75))
     for bad: JSONValue in [.string("above"), .array([.number(1)]), .array([.number(1e9), .number(0)])] {
       #expect(throws: ParameterError.self) { try Silk(parameters: ["light": bad]) }
     }

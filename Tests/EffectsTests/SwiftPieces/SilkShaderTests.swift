@@ -82,7 +82,8 @@ struct SilkShaderTests {
             steepest = Swift.max(steepest, dot(slope, slope).max().squareRoot())
           }
         }
-        // The sum of the amplitudes times the longest gradients, all at once: 0.2 · 1.44 · 15 and so on; far less in fact.
+        // The sum of the amplitudes times the longest gradients, all at once: 0.2 · 1.44 · 15 and so on; far less in
+        // fact.
         #expect(steepest < 8, "\(size) at \(scale)")
       }
     }
@@ -124,7 +125,8 @@ struct SilkShaderTests {
   func nonsenseDoesNotTrap() {
     for value in [Double.nan, .infinity, -.infinity, 0, -1, 1e300] {
       let shader: SilkShader = Self.cloth(
-        Size(value, value), scale: value, phase: value, depth: value, shine: value, light: UnitPoint(x: value, y: value))
+        Size(value, value), scale: value, phase: value, depth: value, shine: value, light: UnitPoint(x: value, y: value)
+      )
       _ = eightColors(of: shader, x: Float(value), y: 0, pixel: Float(value))
     }
   }

@@ -2,8 +2,8 @@ import Scene
 
 /// An assistant's mark while it thinks: a dark glass ball with four luminous membranes that travel through its equator.
 ///
-/// The ball never scales, floats or pulses; only the wave inside moves. Its clock starts when it appears, so the first pose
-/// is always the same. A new palette fades in on a calm spring, from the colours on screen.
+/// The ball never scales, floats or pulses; only the wave inside moves. Its clock starts when it appears, so the first
+/// pose is always the same. A new palette fades in on a calm spring, from the colours on screen.
 public struct AssistantOrb: Effect {
   /// What the catalogue tells.
   public static let info = EffectInfo(
@@ -15,7 +15,8 @@ public struct AssistantOrb: Effect {
         "size", "Side of the square frame in points, of which the ball fills 90 %; null: the canvas's shorter side.",
         .optional(.number(1...100_000))),
       Parameter(
-        "palette", "The colours: a name, or eight colours (four bands from near to far, ground, crest, cool and warm rim).",
+        "palette",
+        "The colours: a name, or eight colours (four bands from near to far, ground, crest, cool and warm rim).",
         OrbPalette.allowed),
     ],
     demo: Script([
@@ -24,8 +25,8 @@ public struct AssistantOrb: Effect {
       ScriptEvent(time: 2.2, .set(["palette": .string("siri")])),
     ]))
 
-  /// Side of the square frame in points, of which the ball fills 90 %. Without one it is the canvas's shorter side, which is
-  /// 160 by default.
+  /// Side of the square frame in points, of which the ball fills 90 %. Without one it is the canvas's shorter side,
+  /// which is 160 by default.
   public var size: Double?
   /// The eight colours.
   public var palette: OrbPalette = .siri

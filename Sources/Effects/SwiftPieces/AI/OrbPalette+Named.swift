@@ -5,19 +5,23 @@ extension OrbPalette {
   /// Thinking: blue, pink, orange and red over violet.
   public static let siri = OrbPalette(
     bands: Bands(Color(hex: 0x1E8CFF), Color(hex: 0xFF2D8E), Color(hex: 0xFF8A2A), Color(hex: 0xFF2F38)),
-    ground: Color(hex: 0x5A22E6), crest: Color(hex: 0xF6F2FF), rimCool: Color(hex: 0x86BEFF), rimWarm: Color(hex: 0xFFAE7D))
+    ground: Color(hex: 0x5A22E6), crest: Color(hex: 0xF6F2FF), rimCool: Color(hex: 0x86BEFF),
+    rimWarm: Color(hex: 0xFFAE7D))
   /// Searching: electric blue, aqua and mint.
   public static let searching = OrbPalette(
     bands: Bands(Color(hex: 0x1766FF), Color(hex: 0x17D4F2), Color(hex: 0x3FF2B4), Color(hex: 0x2A9CFF)),
-    ground: Color(hex: 0x1330C4), crest: Color(hex: 0xEFFCFF), rimCool: Color(hex: 0x86D2FF), rimWarm: Color(hex: 0x8FF5CF))
+    ground: Color(hex: 0x1330C4), crest: Color(hex: 0xEFFCFF), rimCool: Color(hex: 0x86D2FF),
+    rimWarm: Color(hex: 0x8FF5CF))
   /// Reading: indigo and lavender with a glint of teal.
   public static let reading = OrbPalette(
     bands: Bands(Color(hex: 0x5450FF), Color(hex: 0xB79CFF), Color(hex: 0x24E4D0), Color(hex: 0x8A62FF)),
-    ground: Color(hex: 0x3420B4), crest: Color(hex: 0xF4F2FF), rimCool: Color(hex: 0xA6B2FF), rimWarm: Color(hex: 0xD6B4FF))
+    ground: Color(hex: 0x3420B4), crest: Color(hex: 0xF4F2FF), rimCool: Color(hex: 0xA6B2FF),
+    rimWarm: Color(hex: 0xD6B4FF))
   /// Writing: red, amber, rose and violet.
   public static let writing = OrbPalette(
     bands: Bands(Color(hex: 0xFF342B), Color(hex: 0xFFAE18), Color(hex: 0xFF5F9E), Color(hex: 0x9C52FF)),
-    ground: Color(hex: 0x6B16A6), crest: Color(hex: 0xFFF5EC), rimCool: Color(hex: 0xC69AFF), rimWarm: Color(hex: 0xFFB070))
+    ground: Color(hex: 0x6B16A6), crest: Color(hex: 0xFFF5EC), rimCool: Color(hex: 0xC69AFF),
+    rimWarm: Color(hex: 0xFFB070))
 
   /// Every named palette, in the order in which to show them.
   public static let named: [(name: String, palette: OrbPalette)] = [

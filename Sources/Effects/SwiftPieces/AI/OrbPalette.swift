@@ -1,7 +1,7 @@
 import Scene
 
-/// The eight colours of an orb: four membranes, the ground that glows within, the crest (white heat and highlight) and the
-/// two sides of the rim.
+/// The eight colours of an orb: four membranes, the ground that glows within, the crest (white heat and highlight) and
+/// the two sides of the rim.
 public struct OrbPalette: Sendable, Hashable {
   /// The colours of the four membranes.
   public struct Bands: Sendable, Hashable {

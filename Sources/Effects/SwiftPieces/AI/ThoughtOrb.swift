@@ -3,8 +3,9 @@ import Scene
 
 /// The mark beside the verb that an agent is doing: a small dark glass ball, coloured by the kind of work.
 ///
-/// Under Reduce Motion the wave rests on its first pose and the light in it breathes instead: the membranes dim by a quarter
-/// and come back over 2.4 s, then stay for 0.8 s, redrawn 30 times a second. Glass, rim and highlight stay as they are.
+/// Under Reduce Motion the wave rests on its first pose and the light in it breathes instead: the membranes dim by a
+/// quarter and come back over 2.4 s, then stay for 0.8 s, redrawn 30 times a second. Glass, rim and highlight stay as
+/// they are.
 public struct ThoughtOrb: Effect {
   /// What the catalogue tells.
   public static let info = EffectInfo(
@@ -13,9 +14,11 @@ public struct ThoughtOrb: Effect {
     size: Size(72, 72), duration: 7, period: OrbShader.period,
     parameters: [
       Parameter(
-        "size", "Diameter of the ball in points; null: eight ninths of the canvas's shorter side.", .optional(.number(1...100_000))),
+        "size", "Diameter of the ball in points; null: eight ninths of the canvas's shorter side.",
+        .optional(.number(1...100_000))),
       Parameter(
-        "palette", "The kind of work: a name, or eight colours (four bands from near to far, ground, crest, cool and warm rim).",
+        "palette",
+        "The kind of work: a name, or eight colours (four bands from near to far, ground, crest, cool and warm rim).",
         OrbPalette.allowed),
     ],
     demo: Script([
@@ -44,8 +47,8 @@ public struct ThoughtOrb: Effect {
     ).draw(in: &context, center: frame.bounds.center)
   }
 
-  /// The membranes' light under Reduce Motion, `elapsed` seconds after the appearance: 1 → 0.75 → 1 as a cosine over 2.4 s,
-  /// then 1 for 0.8 s, taken at whole thirtieths of a second.
+  /// The membranes' light under Reduce Motion, `elapsed` seconds after the appearance: 1 → 0.75 → 1 as a cosine over
+  /// 2.4 s, then 1 for 0.8 s, taken at whole thirtieths of a second.
   static func breath(at elapsed: Double) -> Double {
     let frames: Double = (elapsed * 30 + 1e-6).rounded(.down)
     let inCycle: Double = frames.truncatingRemainder(dividingBy: 96) / 30

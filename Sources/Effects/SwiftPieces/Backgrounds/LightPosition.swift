@@ -20,8 +20,10 @@ public struct LightPosition: Sendable, Hashable, Codable {
 
   /// The names of the nine places.
   static let named: [(name: String, point: UnitPoint)] = [
-    ("topLeading", .topLeading), ("top", .top), ("topTrailing", .topTrailing), ("leading", .leading), ("center", .center),
-    ("trailing", .trailing), ("bottomLeading", .bottomLeading), ("bottom", .bottom), ("bottomTrailing", .bottomTrailing),
+    ("topLeading", .topLeading), ("top", .top), ("topTrailing", .topTrailing), ("leading", .leading),
+    ("center", .center),
+    ("trailing", .trailing), ("bottomLeading", .bottomLeading), ("bottom", .bottom),
+    ("bottomTrailing", .bottomTrailing),
   ]
 
   /// What a parameter for a light takes.

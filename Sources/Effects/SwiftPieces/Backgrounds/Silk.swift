@@ -3,9 +3,9 @@ import Scene
 
 /// Slowly folding silk, lit from a movable point.
 ///
-/// The folds start from their rest pose when the view appears and ease up to `speed` over a second; every new speed eases in
-/// likewise, and 0 brings them softly to rest. A new style fades in on a calm spring (a short fade under Reduce Motion, where
-/// the folds hold their rest pose and only the light follows the device).
+/// The folds start from their rest pose when the view appears and ease up to `speed` over a second; every new speed
+/// eases in likewise, and 0 brings them softly to rest. A new style fades in on a calm spring (a short fade under
+/// Reduce Motion, where the folds hold their rest pose and only the light follows the device).
 public struct Silk: Effect {
   /// What the catalogue tells. From the first second on, the picture repeats every seven minutes at speed 1.
   public static let info = EffectInfo(
@@ -16,7 +16,8 @@ public struct Silk: Effect {
       Parameter("base", "The cloth's colour; null: the style's.", .optional(.color)),
       Parameter("sheen", "The gloss's colour; null: the style's.", .optional(.color)),
       Parameter("depth", "Fold contrast, 1 is the standard; null: the style's.", .optional(.number(0...4))),
-      Parameter("shine", "Tightness of the highlight, Blinn-Phong's exponent; null: the style's.", .optional(.number(1...400))),
+      Parameter(
+        "shine", "Tightness of the highlight, Blinn-Phong's exponent; null: the style's.", .optional(.number(1...400))),
       Parameter("light", "Where the light is: a name, or [x, y] in fractions of the view.", LightPosition.allowed),
       Parameter("tiltLight", "Whether the device's tilt moves the light.", .flag),
       Parameter("scale", "Zoom of the pattern; larger is finer folds.", .number(0.1...10)),

@@ -1,8 +1,8 @@
 import Foundation
 import Scene
 
-/// Where the light on the silk is: it glides to a new place, and follows the device's tilt if it may, through a low-pass of
-/// 0.2 s. A tilt of 1 asks for one view; the way eases towards ±0.6 of the view: 0.6 tanh(tilt / 0.6).
+/// Where the light on the silk is: it glides to a new place, and follows the device's tilt if it may, through a
+/// low-pass of 0.2 s. A tilt of 1 asks for one view; the way eases towards ±0.6 of the view: 0.6 tanh(tilt / 0.6).
 struct SilkLight {
   /// The low-pass's time constant, in seconds.
   static let timeConstant: Double = 0.2
