@@ -1,4 +1,4 @@
 extension EffectCatalog {
   /// Effects after SwiftUI-Motion-Library.
-  static let motionLibrary: [any Effect.Type] = [Aurora.self, LavaLamp.self]
+  static let motionLibrary: [any Effect.Type] = [Aurora.self, GooeyMenu.self, LavaLamp.self, MorphingText.self]
 }

@@ -1,4 +1,4 @@
 extension EffectCatalog {
   /// Effects after syxUI.
-  static let syx: [any Effect.Type] = []
+  static let syx: [any Effect.Type] = [TrackingBreathe.self]
 }

@@ -29,9 +29,11 @@ public enum EffectCatalog {
       .displayList(size: size, scale: scale, time: time, traits: traits)
   }
 
-  /// The id that was probably meant: compared as a whole, and by the name after the slash.
+  /// The id that was probably meant: compared as a whole, by a part of it, and by the name after the slash.
   private static func nearest(to id: String) -> String? {
-    if let match = ids.first(where: { $0.hasSuffix("/" + id.lowercased()) }) { return match }
+    let word: String = id.lowercased()
+    if let match = ids.first(where: { $0.hasSuffix("/" + word) }) { return match }
+    if word.count >= 3, let match = ids.first(where: { $0.contains(word) }) { return match }
     if let match = Nearest.match(for: id, in: ids) { return match }
     let names: [String: String] = Dictionary(
       ids.map { (String($0.split(separator: "/").last ?? ""), $0) }, uniquingKeysWith: { first, _ in first })

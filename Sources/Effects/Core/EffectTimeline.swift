@@ -86,17 +86,21 @@ public struct EffectTimeline: Sendable {
     size: Size? = nil, scale: Double = 1, time: Double = 0, traits: Traits = Traits(), background: Color? = nil
   ) throws -> DisplayList {
     let size: Size = size ?? script.size ?? info.size
-    try FrameError.check(size: size, scale: scale, time: time)
+    let frame: Frame = try frame(size: size, scale: scale, time: time, traits: traits)
     let environment = GraphicsContext.Environment(
       colorScheme: traits.colorScheme, displayScale: scale, isRightToLeft: traits.layoutDirection == .rightToLeft)
     let ground: RGBA = (background ?? info.background).resolve(in: traits.colorScheme)
-    let states: [Frame.State] = try states(at: time)
     return try GraphicsContext.record(size: size, scale: scale, environment: environment, background: ground) {
       (context: inout GraphicsContext) throws in
-      guard time >= script.appearance, let effect = states.last?.effect else { return }
-      let frame = Frame(size: size, scale: scale, time: time, script: script, traits: traits, states: states)
+      guard time >= script.appearance, let effect = frame.states.last?.effect else { return }
       effect.draw(in: &context, frame: frame)
     }
+  }
+
+  /// The moment at which the effect is drawn.
+  func frame(size: Size, scale: Double, time: Double, traits: Traits) throws -> Frame {
+    try FrameError.check(size: size, scale: scale, time: time)
+    return Frame(size: size, scale: scale, time: time, script: script, traits: traits, states: try states(at: time))
   }
 
   /// The effect at its first appearance and after each change up to `time`; a running ramp's value is the last.

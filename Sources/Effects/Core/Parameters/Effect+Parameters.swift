@@ -76,7 +76,9 @@ extension Effect {
   static func checked(
     _ values: [String: JSONValue], by event: ScriptEvent, field: String
   ) throws(ScriptError) -> [String: JSONValue] {
-    let own: [String: JSONValue] = values.filter { !info.inputs.contains($0.key) && $0.key != Script.sizeKey }
+    let own: [String: JSONValue] = values.filter { key, value in
+      !info.inputs.contains(key) && !(key == Script.sizeKey && value.array != nil)
+    }
     do {
       return try checked(own)
     } catch {

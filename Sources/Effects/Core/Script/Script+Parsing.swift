@@ -157,9 +157,10 @@ struct ScriptEventReader {
   private func object(_ name: String) throws(ScriptError) -> [String: JSONValue]? {
     guard let value = fields[name] else { return nil }
     guard let object = value.object else { throw refused(name, value, "an object of values") }
-    if let size = object[Script.sizeKey] {
-      let pair: [Double] = size.array?.compactMap(\.number) ?? []
-      guard pair.count == 2, size.array?.count == 2, pair.allSatisfy({ $0 > 0 && $0 <= 100_000 }) else {
+    // A list is the canvas; one number is a parameter of the effect.
+    if let size = object[Script.sizeKey], let list = size.array {
+      let pair: [Double] = list.compactMap(\.number)
+      guard pair.count == 2, list.count == 2, pair.allSatisfy({ $0 > 0 && $0 <= 100_000 }) else {
         throw refused(
           "\(name).\(Script.sizeKey)", size, "a width and a height in points, each above 0 and at most 100000")
       }
