@@ -38,4 +38,31 @@ void offstage_visit_shaders(void *context, void (*visit)(void *context, const ch
   SHADER("passes/probe.vert")
 #embed "passes/probe.vert"
   END
+  SHADER("lib/blend.glsl")
+#embed "lib/blend.glsl"
+  END
+  SHADER("lib/clip.glsl")
+#embed "lib/clip.glsl"
+  END
+  SHADER("lib/coverage.glsl")
+#embed "lib/coverage.glsl"
+  END
+  SHADER("lib/paint.glsl")
+#embed "lib/paint.glsl"
+  END
+  SHADER("lib/source.glsl")
+#embed "lib/source.glsl"
+  END
+  SHADER("passes/filter.frag")
+#embed "passes/filter.frag"
+  END
+  SHADER("passes/filter.vert")
+#embed "passes/filter.vert"
+  END
+  SHADER("passes/shape.frag")
+#embed "passes/shape.frag"
+  END
+  SHADER("passes/shape.vert")
+#embed "passes/shape.vert"
+  END
 }

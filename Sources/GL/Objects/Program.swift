@@ -90,6 +90,14 @@ final class Program {
     context.gl.uniform2i(location, GLint(truncatingIfNeeded: x), GLint(truncatingIfNeeded: y))
   }
 
+  /// Sets an `ivec4`.
+  func set(_ name: String, _ x: Int, _ y: Int, _ z: Int, _ w: Int) throws(GLError) {
+    guard let location = try location(name) else { return }
+    context.gl.uniform4i(
+      location, GLint(truncatingIfNeeded: x), GLint(truncatingIfNeeded: y), GLint(truncatingIfNeeded: z),
+      GLint(truncatingIfNeeded: w))
+  }
+
   /// Sets an array of `float`.
   func set(_ name: String, _ values: [Float]) throws(GLError) {
     guard let location = try location(name) else { return }

@@ -1,0 +1,62 @@
+// Linear filters along one axis: a weighted sum of texels (Gaussians and reductions), the up-scaling along y by the
+// quadratic B-spline with its slope, or a plain copy to another format. Beyond the source its edge texels go on for ever.
+// The renderer puts the version and the `#define`s before this text: TAPS and HORIZONTAL or VERTICAL, EXPAND, or CONVERT.
+uniform sampler2D filter_map;
+uniform ivec2 filter_size;  // texels of the source that count
+uniform ivec2 filter_base;  // the source texel for the target's first one, less the first tap's offset
+out vec4 frame_color;
+
+#ifdef TAKE_ALPHA
+#define TAKE(texel) (texel).aaaa
+#else
+#define TAKE(texel) (texel)
+#endif
+
+#ifdef TAPS
+uniform float filter_weights[TAPS];
+uniform int filter_ratio;  // source texels in one of the target
+#endif
+
+#ifdef EXPAND
+uniform float filter_inverse;  // source texels in one of the target
+uniform float filter_start;    // where the target's first texel begins, in source texels
+#endif
+
+void main() {
+  ivec2 texel = ivec2(gl_FragCoord.xy);
+  ivec2 last = filter_size - 1;
+#if defined(TAPS) && defined(HORIZONTAL)
+  int row = clamp(texel.y + filter_base.y, 0, last.y);
+  int column = texel.x * filter_ratio + filter_base.x;
+  vec4 sum = vec4(0.0);
+  for (int i = 0; i < TAPS; i++) {
+    sum += filter_weights[i] * texelFetch(filter_map, ivec2(clamp(column + i, 0, last.x), row), 0);
+  }
+  frame_color = TAKE(sum);
+#elif defined(TAPS)
+  int column = clamp(texel.x + filter_base.x, 0, last.x);
+  int row = texel.y * filter_ratio + filter_base.y;
+  vec4 sum = vec4(0.0);
+  for (int i = 0; i < TAPS; i++) {
+    sum += filter_weights[i] * texelFetch(filter_map, ivec2(column, clamp(row + i, 0, last.y)), 0);
+  }
+  frame_color = TAKE(sum);
+#elif defined(EXPAND)
+  int column = clamp(texel.x + filter_base.x, 0, last.x);
+  float y = (float(texel.y) + 0.5) * filter_inverse + filter_start - 0.5;
+  float cell = floor(y + 0.5);
+  float t = y - cell;
+  int row = int(cell);
+  vec4 a = texelFetch(filter_map, ivec2(column, clamp(row - 1, 0, last.y)), 0);
+  vec4 b = texelFetch(filter_map, ivec2(column, clamp(row, 0, last.y)), 0);
+  vec4 c = texelFetch(filter_map, ivec2(column, clamp(row + 1, 0, last.y)), 0);
+  float low = 0.5 - t;
+  float high = 0.5 + t;
+  frame_color = 0.5 * low * low * a + (0.75 - t * t) * b + 0.5 * high * high * c;
+#ifdef SLOPE
+  frame_color.g = (high * c.r - low * a.r - 2.0 * t * b.r) * filter_inverse;
+#endif
+#else
+  frame_color = TAKE(texelFetch(filter_map, clamp(texel + filter_base, ivec2(0), last), 0));
+#endif
+}

@@ -1,0 +1,197 @@
+import Scene
+
+/// Draws display lists with OpenGL ES, without a window.
+///
+/// A list becomes a `RenderPlan`, and the plan passes of instanced quads; see `docs/architecture.md`. Pictures depend on
+/// nothing but the list: what is kept between frames (programs, masks, images, targets) cannot change them. Pictures that
+/// are larger than the device's textures, or than a budget, are drawn in parts that meet without a seam.
+///
+/// A renderer is used from one thread at a time; OpenGL runs on the context's own thread. If the driver loses the
+/// context, everything is rebuilt on a new one and the frame is drawn again.
+public final class GPURenderer: Renderer {
+  /// Pixels of one part: larger canvases are drawn in several.
+  static let partPixels = 4096 * 4096
+  /// Frames that can be on their way back at the same time.
+  public static let depth = 3
+  /// The longest side of a canvas, in pixels.
+  public static let maximumSide = 65_536
+
+  /// The context in use.
+  public private(set) var context: GLContext
+  /// What the last picture cost.
+  public private(set) var statistics = RenderStatistics()
+  /// The plan of the last picture, or of its last part.
+  public private(set) var lastPlan: RenderPlan
+  /// Times that the context was lost and rebuilt.
+  public private(set) var recoveries = 0
+
+  let planner: RenderPlanner
+  var executor: PlanExecutor
+  var ring: ReadbackRing
+  /// Lists whose pixels are on their way back, the oldest first.
+  var inFlight: [DisplayList] = []
+  /// Pictures that were finished early, before those in flight.
+  var finished: [Bitmap] = []
+
+  /// Makes a renderer on a context.
+  ///
+  /// - Parameter store: where masks are remembered; share one with other renderers to rasterise each mask once.
+  /// - Throws: `MaskError` if FreeType cannot start.
+  public init(context: GLContext, store: MaskStore = MaskStore()) throws {
+    self.context = context
+    planner = try RenderPlanner(resolver: CoverageResolver(store: store), atlas: MaskAtlas())
+    lastPlan = RenderPlan.empty
+    (executor, ring) = Self.workshop(on: context)
+  }
+
+  /// Makes a renderer on the first usable device of a selection.
+  ///
+  /// - Throws: `DisplayError` if there is none, with the reasons.
+  public convenience init(selection: DeviceSelection = .auto, store: MaskStore = MaskStore()) throws {
+    try self.init(context: GLContext(selection: selection), store: store)
+  }
+
+  deinit {
+    // What lives on the context is released on its thread by the wrappers themselves.
+  }
+
+  /// The driver's name.
+  public var name: String { context.capabilities.renderer }
+
+  /// The picture of the whole canvas.
+  ///
+  /// 16-bit pictures are composited in 32-bit floats where the device can blend them, else in half floats, whose step near
+  /// 1 is 1/2048; layers inside them are half floats.
+  ///
+  /// - Throws: `GPURendererError`, `PlanError`, `GLError` or `MaskError`; the renderer stays usable.
+  public func render(_ list: DisplayList, depth: Bitmap.Depth = .eight) throws -> Bitmap {
+    let canvas: PixelRect = try Self.canvas(of: list)
+    return try recovering {
+      statistics = RenderStatistics()
+      let parts: [PixelRect] = self.parts(of: canvas)
+      if parts.count == 1 { return try draw(list, region: nil, depth: depth) { try self.read($0, canvas, depth) } }
+      var bitmap = Bitmap(width: canvas.width, height: canvas.height, depth: depth)
+      for part in parts {
+        let picture: Bitmap = try draw(list, region: part, depth: depth) { try self.read($0, part, depth) }
+        bitmap.paste(picture, x: part.x, y: part.y)
+      }
+      return bitmap
+    }
+  }
+
+  /// Plans and draws a part of a list.
+  func draw<Value>(
+    _ list: DisplayList, region: PixelRect?, depth: Bitmap.Depth, _ body: (Framebuffer) throws -> Value
+  ) throws -> Value {
+    var options = RenderPlanner.Options()
+    options.maximumSize = context.capabilities.maxTextureSize
+    options.isDeep = depth == .sixteen
+    options.blendsFloat = context.capabilities.floatBlend && context.capabilities.floatRenderable
+    let plan: RenderPlan = try planner.plan(list, region: region, options: options)
+    let retired: [MaskAtlas.Page] = planner.atlas.takeRetiredPages()
+    lastPlan = plan
+    let context: GLContext = self.context
+    let executor: PlanExecutor = self.executor
+    return try context.run {
+      defer { statistics = statistics + context.takeStatistics() }
+      return try executor.run(plan, retired: retired, body)
+    }
+  }
+
+  private func read(_ target: Framebuffer, _ rect: PixelRect, _ depth: Bitmap.Depth) throws -> Bitmap {
+    let whole = PixelRect(x: 0, y: 0, width: rect.width, height: rect.height)
+    switch depth {
+    case .eight:
+      let bytes = try [UInt8](unsafeUninitializedCapacity: whole.area * 4) { buffer, count in
+        try target.read(whole, into: UnsafeMutableRawBufferPointer(buffer))
+        count = whole.area * 4
+      }
+      return Bitmap(width: rect.width, height: rect.height, bytes: bytes)
+    case .sixteen:
+      return Bitmap(width: rect.width, height: rect.height, floats: try target.readFloats())
+    }
+  }
+
+  /// Runs `body`, once more on a new context if the driver lost the first.
+  func recovering<Value>(_ body: () throws -> Value) throws -> Value {
+    do {
+      return try body()
+    } catch GLError.contextLost {
+      try rebuild()
+      return try body()
+    } catch {
+      // A failed frame may leave masks that were placed but not uploaded.
+      planner.atlas.removeAll()
+      let textures: AtlasTextures = executor.textures
+      context.run { textures.removePages() }
+      throw error
+    }
+  }
+
+  /// Makes everything anew on a new context and draws the frames that were lost.
+  func rebuild() throws {
+    context = try context.replacement()
+    recoveries += 1
+    planner.atlas.removeAll()
+    (executor, ring) = Self.workshop(on: context)
+    let lost: [DisplayList] = inFlight
+    inFlight.removeAll()
+    for list in lost {
+      let canvas: PixelRect = try Self.canvas(of: list)
+      finished.append(try draw(list, region: nil, depth: .eight) { try self.read($0, canvas, .eight) })
+    }
+  }
+
+  private static func workshop(on context: GLContext) -> (PlanExecutor, ReadbackRing) {
+    context.run {
+      (PlanExecutor(context, empty: RenderPlan.empty), ReadbackRing(context, slots: depth))
+    }
+  }
+
+  /// The canvas of a list, if it can be drawn at all.
+  static func canvas(of list: DisplayList) throws -> PixelRect {
+    let width: Double = list.size.width * list.scale
+    let height: Double = list.size.height * list.scale
+    guard width.isFinite, height.isFinite, width > 0, height > 0, list.scale > 0,
+      width <= Double(maximumSide), height <= Double(maximumSide)
+    else {
+      throw GPURendererError.canvas(width: width, height: height, limit: maximumSide)
+    }
+    return PixelRect(x: 0, y: 0, width: list.pixelWidth, height: list.pixelHeight)
+  }
+
+  /// The parts that a canvas is drawn in, in rows.
+  func parts(of canvas: PixelRect) -> [PixelRect] {
+    let limit: Int = min(context.capabilities.maxTextureSize, 8192)
+    if canvas.area <= Self.partPixels && max(canvas.width, canvas.height) <= context.capabilities.maxTextureSize {
+      return [canvas]
+    }
+    let width: Int = min(canvas.width, limit)
+    let height: Int = min(canvas.height, limit, max(Self.partPixels / width, 256))
+    var parts: [PixelRect] = []
+    for y in stride(from: 0, to: canvas.height, by: height) {
+      for x in stride(from: 0, to: canvas.width, by: width) {
+        parts.append(PixelRect(x: x, y: y, width: width, height: height).intersection(canvas))
+      }
+    }
+    return parts
+  }
+}
+
+/// Why a list cannot be drawn on the GPU.
+public enum GPURendererError: Error, CustomStringConvertible, Sendable, Equatable {
+  /// The canvas has no pixels, or too many.
+  case canvas(width: Double, height: Double, limit: Int)
+  /// More frames were submitted than fit into the ring.
+  case tooManyFrames(limit: Int)
+
+  /// What happened and what is allowed.
+  public var description: String {
+    switch self {
+    case .canvas(let width, let height, let limit):
+      return "a canvas of \(width) × \(height) pixels cannot be drawn: each side must be above 0 and at most \(limit)"
+    case .tooManyFrames(let limit):
+      return "\(limit) frames are already on their way back: take one with next() before the next submit()"
+    }
+  }
+}

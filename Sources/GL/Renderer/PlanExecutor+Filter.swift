@@ -1,0 +1,47 @@
+import Scene
+
+extension PlanExecutor {
+  /// The texture unit of a filter's source.
+  private static let unit = 5
+
+  /// Runs a linear filter.
+  func run(_ pass: RenderPlan.FilterPass) throws {
+    let source: RenderPlan.Target = plan.targets[pass.source]
+    let target: RenderPlan.Target = plan.targets[pass.target]
+    let input: Framebuffer = try self.target(pass.source)
+    let output: Framebuffer = try self.target(pass.target)
+    var defines: [String] = pass.alphaOnly ? ["TAKE_ALPHA"] : []
+    // The source texels at which the target starts, along both axes.
+    var base: (Int, Int) = ((target.x - source.x) / source.stepX, (target.y - source.y) / source.stepY)
+    let axis: String = pass.axis == .horizontal ? "HORIZONTAL" : "VERTICAL"
+    switch pass.kind {
+    case .convolve(let weights, _, let first):
+      defines += ["TAPS \(weights.count)", axis]
+      if pass.axis == .horizontal { base.0 += first } else { base.1 += first }
+    case .expand(_, let slope):
+      defines += slope ? ["EXPAND", "SLOPE"] : ["EXPAND"]
+    case .convert:
+      defines.append("CONVERT")
+    }
+    context.beginPass(output, load: .discard)
+    let program: Program = try programs.filter(.init(defines: defines))
+    program.use()
+    try program.set("filter_map", input.texture, unit: Self.unit)
+    try program.set("filter_size", source.width, source.height)
+    try program.set("filter_base", base.0, base.1)
+    try program.set(
+      "filter_extent",
+      SIMD2<Float>(Float(target.width) / Float(output.width), Float(target.height) / Float(output.height)))
+    switch pass.kind {
+    case .convolve(let weights, let ratio, _):
+      try program.set("filter_weights", weights)
+      try program.set("filter_ratio", ratio)
+    case .expand(let factor, _):
+      try program.set("filter_inverse", 1 / Float(factor))
+      try program.set("filter_start", Float(target.y - source.y) / Float(factor))
+    case .convert: break
+    }
+    context.setBlend(.replace)
+    context.draw(.triangleStrip, vertices: 4)
+  }
+}

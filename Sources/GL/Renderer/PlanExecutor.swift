@@ -1,0 +1,157 @@
+import Scene
+
+/// Draws plans on one context. It owns everything that lives there: programs, targets, atlas pages, images and buffers.
+/// On the context's thread only.
+final class PlanExecutor {
+  /// Texels in a row of the gradient table.
+  private static let tableWidth = 1024
+
+  let context: GLContext
+  let programs: ProgramLibrary
+  let pool: TargetPool
+  let textures: AtlasTextures
+  private let instances: Buffer
+  private var arrays: [Int: VertexArray] = [:]
+  private let bare: VertexArray
+  private var gradientTable: Texture?
+
+  /// The frame in work.
+  var plan: RenderPlan
+  var targets: [Framebuffer?] = []
+  /// Where each draw pass's batches start in the buffer of instances, in floats.
+  private var offsets: [Int] = []
+
+  init(_ context: GLContext, empty: RenderPlan) {
+    self.context = context
+    plan = empty
+    programs = ProgramLibrary(context)
+    pool = TargetPool(context)
+    textures = AtlasTextures(context)
+    instances = Buffer(context, kind: .vertex)
+    bare = VertexArray(context)
+  }
+
+  /// Draws a plan; the target that holds the picture is lent to `body`.
+  ///
+  /// - Throws: `GLError`, or what `body` throws.
+  func run<Value>(_ plan: RenderPlan, retired: [MaskAtlas.Page], _ body: (Framebuffer) throws -> Value) throws -> Value {
+    self.plan = plan
+    targets = [Framebuffer?](repeating: nil, count: plan.targets.count)
+    defer {
+      for target in targets { target.map(pool.give) }
+      targets.removeAll()
+      pool.endFrame()
+    }
+    try textures.update(plan.uploads, retired: retired)
+    try uploadGradients()
+    uploadInstances()
+    let lastUse: [Int] = lastUses()
+    var batch = 0
+    for (index, pass) in plan.passes.enumerated() {
+      switch pass {
+      case .draw(let draw):
+        try run(draw, firstBatch: batch)
+        batch += draw.batches.count
+      case .filter(let filter):
+        bare.bind()
+        try run(filter)
+      }
+      for (target, last) in lastUse.enumerated() where last == index && target != plan.root {
+        targets[target].map(pool.give)
+        targets[target] = nil
+      }
+    }
+    try context.check(during: "drawing a frame")
+    return try body(try target(plan.root))
+  }
+
+  /// A target of the plan, taken from the pool when it is first needed.
+  ///
+  /// - Throws: `GLError` if the driver has no memory for it.
+  func target(_ index: Int) throws(GLError) -> Framebuffer {
+    if let known = targets[index] { return known }
+    let wanted: RenderPlan.Target = plan.targets[index]
+    let made: Framebuffer = try pool.take(
+      wanted.format.pixelFormat, width: wanted.width, height: wanted.height, isExact: index == plan.root)
+    targets[index] = made
+    return made
+  }
+
+  /// The last pass that writes or reads each target.
+  private func lastUses() -> [Int] {
+    var last = [Int](repeating: -1, count: plan.targets.count)
+    for (index, pass) in plan.passes.enumerated() {
+      switch pass {
+      case .filter(let filter):
+        last[filter.source] = index
+        last[filter.target] = index
+      case .draw(let draw):
+        last[draw.target] = index
+        for batch in draw.batches {
+          let inputs: RenderPlan.Inputs = batch.inputs
+          let read: [Int?] = [
+            inputs.source?.target, inputs.source?.shadow?.target, inputs.clipTarget, inputs.layerMask?.target,
+          ]
+          for target in read.compactMap({ $0 }) { last[target] = index }
+        }
+      }
+    }
+    return last
+  }
+
+  private func uploadGradients() throws(GLError) {
+    guard !plan.gradientTexels.isEmpty else { return }
+    let rows: Int = (plan.gradientTexels.count + Self.tableWidth - 1) / Self.tableWidth
+    if (gradientTable?.height ?? 0) < rows {
+      gradientTable = try Texture(context, format: .rgba32F, width: Self.tableWidth, height: rows)
+    }
+    for row in 0..<rows {
+      let texels: ArraySlice<SIMD4<Float>> =
+        plan.gradientTexels[(row * Self.tableWidth)..<min((row + 1) * Self.tableWidth, plan.gradientTexels.count)]
+      gradientTable?.upload(PixelRect(x: 0, y: row, width: texels.count, height: 1), Array(texels))
+    }
+  }
+
+  /// The table of gradients, where there are any.
+  var gradients: Texture? { gradientTable }
+
+  private func uploadInstances() {
+    var vectors: [SIMD4<Float>] = []
+    offsets.removeAll(keepingCapacity: true)
+    for case .draw(let draw) in plan.passes {
+      for batch in draw.batches {
+        offsets.append(vectors.count)
+        let slots: [ShapeInstance.Slot] = batch.features.slots
+        for instance in batch.instances {
+          for slot in slots { vectors.append(instance[slot]) }
+        }
+      }
+    }
+    if !vectors.isEmpty { instances.upload(vectors) }
+  }
+
+  /// Feeds the attributes of a batch.
+  func bindInstances(batch: Int, slots: Int) {
+    let array: VertexArray = arrays[slots] ?? VertexArray(context)
+    arrays[slots] = array
+    let size: Int = MemoryLayout<SIMD4<Float>>.stride
+    for slot in 0..<slots {
+      array.setAttribute(
+        slot, buffer: instances, count: 4, stride: slots * size, offset: (offsets[batch] + slot) * size, divisor: 1)
+    }
+  }
+}
+
+extension RenderPlan.Format {
+  /// The texture format that stores it.
+  var pixelFormat: PixelFormat {
+    switch self {
+    case .r8: return .r8
+    case .rgba8: return .rgba8
+    case .r16f: return .r16F
+    case .rg16f: return .rg16F
+    case .rgba16f: return .rgba16F
+    case .rgba32f: return .rgba32F
+    }
+  }
+}

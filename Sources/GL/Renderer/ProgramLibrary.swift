@@ -1,0 +1,109 @@
+import Scene
+import Shaders
+
+/// The programs of one context, compiled when they are first used. Each is specialised by what its batches need.
+final class ProgramLibrary {
+  /// What a shape program depends on.
+  struct ShapeKey: Hashable {
+    var features: ShapeFeatures
+    var output: ShapeOutput
+    /// What a layer's source needs.
+    var source: [String]
+    /// The shader function's text.
+    var function: String?
+    /// The function's name, for error messages.
+    var functionName: String?
+  }
+
+  /// What a filter program depends on.
+  struct FilterKey: Hashable {
+    var defines: [String]
+  }
+
+  private let context: GLContext
+  private var shapes: [ShapeKey: Program] = [:]
+  private var filters: [FilterKey: Program] = [:]
+
+  init(_ context: GLContext) {
+    self.context = context
+  }
+
+  /// Programs compiled so far.
+  var count: Int { shapes.count + filters.count }
+
+  /// The program of a batch.
+  ///
+  /// - Throws: `GLError.compile` or `.link`, naming the function if there is one.
+  func shape(_ key: ShapeKey) throws -> Program {
+    if let known = shapes[key] { return known }
+    let name: String = key.functionName.map { "shader function \($0)" } ?? "shape \(key.features.names.joined(separator: " "))"
+    let sources = try ShapeSource(key).texts()
+    let program = try Program(context, name: name, vertex: sources.vertex, fragment: sources.fragment)
+    shapes[key] = program
+    return program
+  }
+
+  /// The program of a filter.
+  ///
+  /// - Throws: `GLError.compile` or `.link`.
+  func filter(_ key: FilterKey) throws -> Program {
+    if let known = filters[key] { return known }
+    let fragment: String = ShapeSource.prologue + key.defines.map { "#define \($0)\n" }.joined()
+    let program = try Program(
+      context, name: "filter \(key.defines.joined(separator: ", "))",
+      vertex: ShaderLibrary.source("passes/filter.vert"),
+      fragment: fragment + ShaderLibrary.source("passes/filter.frag"))
+    filters[key] = program
+    return program
+  }
+}
+
+/// The text of a shape program.
+struct ShapeSource {
+  /// The first lines of every shader.
+  static let prologue = """
+    #version 300 es
+    precision highp float;
+    precision highp int;
+    precision highp sampler2D;
+
+    """
+
+  let key: ProgramLibrary.ShapeKey
+
+  init(_ key: ProgramLibrary.ShapeKey) {
+    self.key = key
+  }
+
+  /// Both stages, complete.
+  ///
+  /// - Throws: `ShaderLibraryError` if the program was built without its shaders.
+  func texts() throws -> (vertex: String, fragment: String) {
+    let slots: [ShapeInstance.Slot] = key.features.slots
+    let passed: [ShapeInstance.Slot] = slots.filter { $0 != .rect }
+    var vertex: String = Self.prologue
+    for (index, slot) in slots.enumerated() { vertex += "layout(location = \(index)) in vec4 in_\(slot.name);\n" }
+    for slot in passed { vertex += "flat out vec4 quad_\(slot.name);\n" }
+    vertex += "#define PASS_SLOTS " + passed.map { "quad_\($0.name) = in_\($0.name);" }.joined(separator: " ") + "\n"
+    var fragment: String = Self.prologue
+    for define in defines { fragment += "#define \(define)\n" }
+    for slot in passed { fragment += "flat in vec4 quad_\(slot.name);\n" }
+    if let function = key.function { fragment += function + "\n" }
+    return (
+      vertex + (try ShaderLibrary.source("passes/shape.vert")),
+      fragment + (try ShaderLibrary.source("passes/shape.frag"))
+    )
+  }
+
+  private var defines: [String] {
+    var list: [String] = key.features.names + key.source
+    switch key.output {
+    case .color: list.append("OUTPUT_COLOR")
+    case .alpha: list.append("OUTPUT_ALPHA")
+    case .coverage: list.append("OUTPUT_COVERAGE")
+    case .removal: list.append("OUTPUT_REMOVAL")
+    case .blended(let mode): list += ["BACKDROP", "BLEND_\(mode.rawValue)"]
+    }
+    return list
+  }
+}

@@ -1,0 +1,63 @@
+import Scene
+
+/// Targets that are reused between passes and frames. A target is found by its format and its size, which is rounded up
+/// so that bounds which move a little find the same one again.
+final class TargetPool {
+  /// Frames after which a target that nobody took is deleted.
+  private static let patience = 24
+  /// Sizes are rounded up to this many texels.
+  private static let grain = 32
+
+  private struct Key: Hashable {
+    var format: PixelFormat
+    var width: Int
+    var height: Int
+  }
+
+  private struct Idle {
+    var target: Framebuffer
+    var frame: Int
+  }
+
+  private let context: GLContext
+  private var idle: [Key: [Idle]] = [:]
+  private var frame = 0
+
+  init(_ context: GLContext) {
+    self.context = context
+  }
+
+  /// Bytes of the targets that wait.
+  var idleBytes: Int { idle.values.reduce(0) { $0 + $1.reduce(0) { $0 + $1.target.texture.byteCount } } }
+
+  /// A target of at least this size; exactly this size if `isExact`.
+  ///
+  /// - Throws: `GLError` if the driver has no memory for it.
+  func take(_ format: PixelFormat, width: Int, height: Int, isExact: Bool = false) throws(GLError) -> Framebuffer {
+    let limit: Int = context.capabilities.maxTextureSize
+    func rounded(_ size: Int) -> Int {
+      isExact ? size : min((size + Self.grain - 1) / Self.grain * Self.grain, max(limit, size))
+    }
+    let key = Key(format: format, width: rounded(width), height: rounded(height))
+    if let found = idle[key]?.popLast() { return found.target }
+    return try Framebuffer(context, format: format, width: key.width, height: key.height)
+  }
+
+  /// Gives a target back.
+  func give(_ target: Framebuffer) {
+    let key = Key(format: target.texture.format, width: target.width, height: target.height)
+    idle[key, default: []].append(Idle(target: target, frame: frame))
+  }
+
+  /// Ends a frame: targets that were long not needed go.
+  func endFrame() {
+    frame += 1
+    for (key, list) in idle {
+      let kept: [Idle] = list.filter { frame - $0.frame < Self.patience }
+      idle[key] = kept.isEmpty ? nil : kept
+    }
+  }
+
+  /// Deletes everything that waits.
+  func drain() { idle.removeAll() }
+}

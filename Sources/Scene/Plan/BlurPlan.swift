@@ -1,0 +1,62 @@
+/// How a Gaussian blur of one standard deviation is done: how far the picture is scaled down, what is blurred there, and
+/// how it is scaled up again. Every step's variance is counted, so that their sum is σ².
+///
+/// - Down by 2: [1 3 3 1]/8, variance 0.75 in texels of the finer level; down by 4: the same twice, in one pass.
+/// - Up: the quadratic B-spline (the limit of [3 1]/4 repeated), variance 1/4 in texels of the coarsest level at every
+///   phase; or a linear interpolation, 1/6 on average, where its ripple stays under 0.6/255.
+struct BlurPlan: Equatable {
+  /// σ in texels of the coarsest level that the spline needs: a step edge is then within 0.5/255 of the true Gaussian.
+  static let leastSplineSigma = 1.375
+  /// The same for the linear interpolation along x.
+  static let leastLinearSigma = 2.5
+  /// [1 3 3 1]/8.
+  static let half: [Float] = [0.125, 0.375, 0.375, 0.125]
+
+  /// Standard deviation in device pixels.
+  var sigma: Double
+  /// Halvings.
+  var levels: Int
+  /// Whether the last up-scale along x is linear.
+  var isLinear: Bool
+  /// Weights along x and y at the coarsest level.
+  var weightsX: [Float]
+  /// Weights along y at the coarsest level.
+  var weightsY: [Float]
+
+  /// Plans a blur.
+  ///
+  /// - Parameter allowsLinear: whether the result's slope does not matter (it does for thresholds).
+  init(sigma: Double, allowsLinear: Bool) {
+    self.sigma = sigma
+    var levels = 0
+    while levels < 14, sigma / Double(2 << levels) >= Self.leastSplineSigma { levels += 1 }
+    self.levels = levels
+    let texel = Double(1 << levels)
+    isLinear = allowsLinear && levels > 0 && sigma / texel >= Self.leastLinearSigma
+    // Σ 0.75 · 4^l over the levels, in device pixels².
+    let down: Double = 0.25 * (texel * texel - 1)
+    func rest(up: Double) -> Double { (sigma * sigma - down) / (texel * texel) - (levels > 0 ? up : 0) }
+    weightsY = GaussianKernel.weights(variance: rest(up: 0.25))
+    weightsX = GaussianKernel.weights(variance: rest(up: isLinear ? 1.0 / 6 : 0.25))
+  }
+
+  /// Device pixels in a texel of the coarsest level.
+  var factor: Int { 1 << levels }
+
+  /// Device pixels beyond which a pixel has no weight that shows.
+  var reach: Int { Int((GaussianKernel.cut * sigma).rounded(.up)) + 2 }
+
+  /// Coarsest texels to each side that the blur there reads.
+  var radius: Int { max(weightsX.count, weightsY.count) / 2 }
+
+  /// The steps down along one axis: the weights, how many source texels there are to one of the target, and where the
+  /// first tap lies.
+  static func reduction(by ratio: Int) -> (weights: [Float], first: Int) {
+    guard ratio == 4 else { return (half, -1) }
+    var weights = [Float](repeating: 0, count: 10)
+    for (j, outer) in half.enumerated() {
+      for (m, inner) in half.enumerated() { weights[2 * j + m] += outer * inner }
+    }
+    return (weights, -3)
+  }
+}

@@ -1,0 +1,126 @@
+extension RenderPlanner {
+  /// A run of texels along one axis: where it starts in device pixels, and how many there are.
+  private struct Grid {
+    var start: Int
+    var count: Int
+    var step: Int
+
+    /// The texels of size `step` on the grid through `origin` that hold the pixels `low ..< high`, and `margin` more.
+    init(origin: Int, step: Int, low: Int, high: Int, margin: Int) {
+      func down(_ value: Int) -> Int { value >= 0 ? value / step : -((-value + step - 1) / step) }
+      let first: Int = down(low - origin) - margin
+      let last: Int = -down(origin - high) + margin
+      self.step = step
+      start = origin + first * step
+      count = max(last - first, 1)
+    }
+
+    var end: Int { start + count * step }
+  }
+
+  /// The grids of one level along one axis.
+  private struct Span {
+    /// The pixels of the input, with its border.
+    var low: Int
+    var high: Int
+    /// Where the grids are anchored.
+    var origin: Int
+    /// The pixels of the output.
+    var outLow: Int
+    var outHigh: Int
+    var factor: Int
+    var radius: Int
+
+    /// The coarsest texels that the last up-scale reads.
+    var result: Grid { Grid(origin: origin, step: factor, low: outLow, high: outHigh, margin: factor > 1 ? 1 : 0) }
+
+    /// The texels of a level that matter: those that the next coarser level reads, and no more of them than the input
+    /// reaches, since beyond its edges every value goes on for ever.
+    func level(_ step: Int) -> Grid {
+      var need: (Int, Int) = (result.start - radius * factor, result.end + radius * factor)
+      // Each reduction reads at most three finer texels beyond the coarser ones; the sum of a geometric series.
+      need = (need.0 - 8 * factor, need.1 + 8 * factor)
+      if step == factor { need = (result.start - radius * factor, result.end + radius * factor) }
+      let reach: (Int, Int) = (low - 3 * step, high + 3 * step)
+      let (from, to) = (max(need.0, reach.0), min(need.1, reach.1))
+      return Grid(origin: origin, step: step, low: from, high: max(to, from + 1), margin: 0)
+    }
+  }
+
+  /// Blurs a target: down, a Gaussian at the coarsest level, up along y; the last up-scale, along x, is left to whoever
+  /// reads the stage.
+  func run(
+    _ blur: BlurPlan, on input: Stage, output: PixelRect, isAlpha: Bool, withSlope: Bool
+  ) throws -> Stage {
+    let source: RenderPlan.Target = plan.targets[input.source.target]
+    // Parts of a picture share one grid; otherwise it starts at the layer, so that a layer that moves does not shimmer.
+    let anchor: (Int, Int) = region == canvas ? (input.bounds.x, input.bounds.y) : (0, 0)
+    func span(_ low: Int, _ count: Int, _ origin: Int, _ outLow: Int, _ outCount: Int, _ weights: [Float]) -> Span {
+      Span(
+        low: low, high: low + count, origin: origin, outLow: outLow, outHigh: outLow + outCount, factor: blur.factor,
+        radius: weights.count / 2)
+    }
+    let x: Span = span(source.x, source.width, anchor.0, output.x, output.width, blur.weightsX)
+    let y: Span = span(source.y, source.height, anchor.1, output.y, output.height, blur.weightsY)
+    let format: RenderPlan.Format = isAlpha ? .r16f : .rgba16f
+    let toAlpha: Bool = isAlpha && !input.source.isAlpha
+    var current: Int = input.source.target
+    /// The texels along each axis that the current target has.
+    var (gridX, gridY) = (
+      Grid(origin: source.x, step: 1, low: source.x, high: source.x + source.width, margin: 0),
+      Grid(origin: source.y, step: 1, low: source.y, high: source.y + source.height, margin: 0)
+    )
+
+    func pass(
+      _ name: String, _ axis: RenderPlan.FilterPass.Axis, _ kind: RenderPlan.FilterPass.Kind,
+      format: RenderPlan.Format
+    ) throws {
+      var target = RenderPlan.Target(
+        name, PixelRect(x: gridX.start, y: gridY.start, width: gridX.count, height: gridY.count), format)
+      (target.stepX, target.stepY) = (gridX.step, gridY.step)
+      let alpha: Bool = toAlpha && current == input.source.target
+      let index: Int = try makeTarget(target)
+      plan.passes.append(
+        .filter(.init(source: current, target: index, axis: axis, kind: kind, alphaOnly: alpha)))
+      current = index
+    }
+
+    var step = 1
+    while step < blur.factor {
+      let ratio: Int = blur.factor / step >= 4 ? 4 : 2
+      step *= ratio
+      let (weights, first) = BlurPlan.reduction(by: ratio)
+      let kind = RenderPlan.FilterPass.Kind.convolve(weights: weights, ratio: ratio, first: first)
+      gridX = x.level(step)
+      try pass("1/\(step) along x", .horizontal, kind, format: format)
+      gridY = y.level(step)
+      try pass("1/\(step)", .vertical, kind, format: format)
+    }
+    if blur.factor == 1 || blur.weightsX.count > 1 {
+      gridX = x.result
+      if blur.factor == 1 {
+        // Rows that the vertical pass reads; beyond the input's edges they all repeat.
+        gridY = y.level(1)
+      }
+      try pass("blurred along x", .horizontal, Self.gaussian(blur.weightsX), format: format)
+    }
+    if blur.factor == 1 || blur.weightsY.count > 1 {
+      gridY = y.result
+      try pass("blurred", .vertical, Self.gaussian(blur.weightsY), format: format)
+    }
+    if blur.factor > 1 {
+      gridY = Grid(origin: output.y, step: 1, low: output.y, high: output.maxY, margin: 0)
+      try pass(
+        "up along y", .vertical, .expand(factor: blur.factor, slope: withSlope), format: withSlope ? .rg16f : format)
+    }
+    var result = RenderPlan.Source(target: current, isAlpha: isAlpha)
+    if blur.factor > 1 {
+      result.sampling = blur.isLinear ? .linear(factor: blur.factor) : .spline(factor: blur.factor)
+    }
+    return Stage(source: result, bounds: output, border: nil)
+  }
+
+  private static func gaussian(_ weights: [Float]) -> RenderPlan.FilterPass.Kind {
+    .convolve(weights: weights, ratio: 1, first: -(weights.count / 2))
+  }
+}

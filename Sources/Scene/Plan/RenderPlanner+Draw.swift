@@ -1,0 +1,97 @@
+extension RenderPlanner {
+  /// Adds a figure.
+  func add(_ draw: DisplayList.Draw, to builder: TargetBuilder) throws {
+    guard draw.opacity > 0, draw.opacity.isFinite else { return }
+    let toDevice: ProjectionTransform = draw.transform.concatenating(.scale(x: scale, y: scale))
+    guard toDevice.canBeDrawn, let inverse = toDevice.inverse else { return }
+    let clip: ClipState = try self.clip(draw.clip, need: builder.need)
+    guard !clip.rect.isEmpty else { return }
+    let coverage: Coverage = try resolver.resolve(draw.figure, transform: toDevice, visible: clip.rect)
+    let paint: PaintState = try self.paint(
+      draw.paint, inverse: inverse, toDevice: toDevice, isAlpha: builder.isAlpha)
+    let brush = Brush(clip: clip, paint: paint, mode: draw.blendMode, opacity: Float(min(draw.opacity, 1)))
+    switch coverage {
+    case .none: return
+    case .everywhere: add(ShapeInstance(area: clip.rect), brush, isFull: true, to: builder)
+    case .analytic(let shape, let transform, let opacity):
+      guard opacity > 0, let placed = ShapePlacement(shape, toDevice: transform) else { return }
+      var faint: Brush = brush
+      faint.opacity *= Float(min(opacity, 1))
+      add(placed, faint, to: builder)
+    case .masks(let masks): try add(masks, brush, to: builder)
+    }
+  }
+
+  /// What is common to the quads of a figure.
+  struct Brush {
+    var clip: ClipState
+    var paint: PaintState
+    var mode: BlendMode
+    var opacity: Float
+  }
+
+  private func add(_ placed: ShapePlacement, _ brush: Brush, to builder: TargetBuilder) {
+    let area: PixelRect = placed.bounds(limit: brush.clip.rect)
+    guard !area.isEmpty else { return }
+    var instance = ShapeInstance(area: area)
+    let isFull: Bool = placed.covers(area)
+    if !isFull { placed.write(to: &instance) }
+    add(instance, brush, isFull: isFull, to: builder)
+  }
+
+  private func add(_ masks: [Coverage.PlacedMask], _ brush: Brush, to builder: TargetBuilder) throws {
+    for placed in masks {
+      let mask: CoverageMask = placed.mask
+      let area = PixelRect(x: placed.x, y: placed.y, width: mask.width, height: mask.height)
+        .intersection(brush.clip.rect)
+      guard !area.isEmpty else { continue }
+      guard max(mask.width, mask.height) <= options.maximumSize else {
+        throw PlanError.targetTooLarge(
+          name: "a mask", width: mask.width, height: mask.height, limit: options.maximumSize)
+      }
+      let place: MaskAtlas.Placement = atlas.place(mask)
+      var instance = ShapeInstance(area: area)
+      instance[.mask] = SIMD4(Float(place.x - placed.x), Float(place.y - placed.y), 0, 0)
+      var copy: Brush = brush
+      switch mask.format {
+      case .coverage:
+        instance.features.insert(.mask)
+        instance[.kinds].w = 1
+        copy.paint.inputs.coveragePage = place.page
+      case .color:
+        instance.features.insert(.colorMask)
+        instance[.kinds].w = 2
+        copy.paint.inputs.colorPage = place.page
+        copy.paint.isOpaque = false
+      }
+      add(instance, copy, isFull: false, to: builder)
+    }
+  }
+
+  private func add(_ shape: ShapeInstance, _ brush: Brush, isFull: Bool, to builder: TargetBuilder) {
+    var instance: ShapeInstance = shape
+    var inputs: RenderPlan.Inputs = brush.paint.inputs
+    instance.coverage = brush.opacity
+    brush.paint.write(to: &instance)
+    brush.clip.write(to: &instance, &inputs)
+    builder.add(
+      instance, inputs: inputs, mode: brush.mode, isOpaque: brush.paint.isOpaque,
+      isFull: isFull && brush.opacity >= 1 && brush.clip.isFull)
+  }
+}
+
+extension ProjectionTransform {
+  /// Whether pixels can be computed under it.
+  var canBeDrawn: Bool {
+    let sum: Double = m11 + m12 + m13 + m21 + m22 + m23 + m31 + m32 + m33
+    return sum.isFinite
+  }
+
+  /// The columns of the matrix, which give x, y and w of the image of (X, Y, 1) as dot products.
+  var columns: (x: SIMD4<Float>, y: SIMD4<Float>, w: SIMD4<Float>) {
+    (
+      SIMD4(Float(m11), Float(m21), Float(m31), 0), SIMD4(Float(m12), Float(m22), Float(m32), 0),
+      SIMD4(Float(m13), Float(m23), Float(m33), 0)
+    )
+  }
+}

@@ -1,0 +1,134 @@
+/// Collects what is drawn into one target, joins what can share a draw call, and watches whether 8 bits suffice.
+final class TargetBuilder {
+  /// Extra shading, in plain pixels, that is worth a draw call: about 35 µs on llvmpipe.
+  private static let drawCallCost = 40_000.0
+  /// Varyings that every driver has, of four floats each; the rectangle does not travel to the pixels.
+  static let slotLimit = 16
+  /// Translucent draws on top of each other whose 8-bit roundings stay below 2/255.
+  private static let roundingDepth = 2
+
+  let name: String
+  /// The pixels that matter; everything is cut to them.
+  let need: PixelRect
+  /// Whether only alpha is drawn, into the first component.
+  let isAlpha: Bool
+  /// The pixels that were touched.
+  private(set) var bounds = PixelRect(x: 0, y: 0, width: 0, height: 0)
+  private(set) var batches: [RenderPlan.Batch] = []
+  /// Whether the first batch covers all of `need`, so that what was there before does not matter.
+  private(set) var isCovered = false
+  /// Bytes of other targets that wait for this one.
+  var pendingBytes = 0
+  /// The target, once a part of the batches had to be drawn early.
+  var target: Int?
+  private var translucent: [PixelRect] = []
+  private var wantsPrecision = false
+
+  init(name: String, need: PixelRect, isAlpha: Bool) {
+    self.name = name
+    self.need = need
+    self.isAlpha = isAlpha
+  }
+
+  var isEmpty: Bool { batches.isEmpty && target == nil }
+
+  /// Adds a quad that is drawn with `mode`.
+  ///
+  /// - Parameters:
+  ///   - isOpaque: whether the paint's alpha is 1 everywhere.
+  ///   - isFull: whether the coverage is 1 on all of the quad.
+  func add(
+    _ instance: ShapeInstance, inputs: RenderPlan.Inputs, mode: BlendMode, isOpaque: Bool, isFull: Bool
+  ) {
+    let area: PixelRect = instance.area
+    guard !area.isEmpty else { return }
+    let replaces: Bool = isFull && ((mode == .normal && isOpaque) || mode == .copy)
+    if replaces && area.contains(need) && target == nil {
+      batches.removeAll()
+      translucent.removeAll()
+      isCovered = true
+    }
+    bounds = bounds.union(area)
+    if !(isOpaque && mode == .normal) || instance.coverage < 1 { translucent.append(area) }
+    if mode.amplifiesBackdrop { wantsPrecision = true }
+    for step in steps(mode, isOpaque: isOpaque, isFull: isFull) { append(instance, step, inputs) }
+  }
+
+  private func steps(_ mode: BlendMode, isOpaque: Bool, isFull: Bool) -> [BlendRecipe.Step] {
+    guard isAlpha else { return BlendRecipe(mode, isOpaque: isOpaque, isFull: isFull).steps }
+    // Alpha-only lists hold nothing but modes with normal alpha and destination-out.
+    if mode == .destinationOut {
+      return [BlendRecipe.Step(output: .alpha, blend: .sum(source: .zero, destination: .oneMinusSourceAlpha))]
+    }
+    return [BlendRecipe.Step(output: .alpha, blend: isOpaque && isFull ? .replace : .normal)]
+  }
+
+  func append(_ instance: ShapeInstance, _ step: BlendRecipe.Step, _ inputs: RenderPlan.Inputs) {
+    let new = RenderPlan.Batch(instance, output: step.output, blend: step.blend, inputs: inputs)
+    guard let last = batches.indices.last, let joined = join(batches[last], new) else {
+      batches.append(new)
+      return
+    }
+    batches[last].features = joined.features
+    batches[last].inputs = joined.inputs
+    batches[last].blend = joined.blend
+    batches[last].bounds = batches[last].bounds.union(new.bounds)
+    batches[last].area += new.area
+    batches[last].instances.append(instance)
+  }
+
+  /// What both have in common if one draw call serves both well.
+  private func join(
+    _ batch: RenderPlan.Batch, _ new: RenderPlan.Batch
+  ) -> (features: ShapeFeatures, inputs: RenderPlan.Inputs, blend: FixedBlend)? {
+    guard batch.output == new.output, let blend = Self.join(batch, new.blend),
+      let inputs = batch.inputs.merged(with: new.inputs)
+    else { return nil }
+    if case .blended = batch.output {
+      // The backdrop is copied once for a batch, so nothing in it may overlap.
+      guard batch.bounds.intersection(new.bounds).isEmpty else { return nil }
+    }
+    let features: ShapeFeatures = batch.features.union(new.features)
+    let burden: Double =
+      Double(batch.area) * new.features.subtracting(batch.features).cost
+      + Double(new.area) * batch.features.subtracting(new.features).cost
+    guard burden <= Self.drawCallCost, features.slots.count <= Self.slotLimit else { return nil }
+    return (features, inputs, blend)
+  }
+
+  /// Replacing is source-over with alpha 1: small opaque quads may be drawn with blending on.
+  private static func join(_ batch: RenderPlan.Batch, _ new: FixedBlend) -> FixedBlend? {
+    if batch.blend == new { return new }
+    guard batch.output == .color || batch.output == .alpha else { return nil }
+    if batch.blend == .replace && new == .normal && batch.area < 65_536 { return .normal }
+    return batch.blend == .normal && new == .replace ? .normal : nil
+  }
+
+  /// The batches so far, which are drawn early.
+  func takeBatches() -> [RenderPlan.Batch] {
+    defer { batches.removeAll() }
+    return batches
+  }
+
+  /// Whether the sum of 8-bit roundings may show.
+  var needsPrecision: Bool {
+    if wantsPrecision { return true }
+    guard translucent.count > Self.roundingDepth, !bounds.isEmpty else { return false }
+    let cell = 8
+    let columns: Int = bounds.width / cell + 1
+    let rows: Int = bounds.height / cell + 1
+    var counts = [UInt8](repeating: 0, count: columns * rows)
+    for rect in translucent {
+      let seen: PixelRect = rect.intersection(bounds)
+      guard !seen.isEmpty else { continue }
+      for row in (seen.y - bounds.y) / cell...(seen.maxY - 1 - bounds.y) / cell {
+        for column in (seen.x - bounds.x) / cell...(seen.maxX - 1 - bounds.x) / cell {
+          let index: Int = row * columns + column
+          counts[index] += 1
+          if counts[index] > UInt8(Self.roundingDepth) { return true }
+        }
+      }
+    }
+    return false
+  }
+}
