@@ -1,0 +1,8 @@
+#!/bin/sh
+# Ours and what people use today, in one run. usage: run.sh OFFSTAGE [--json]
+# Exits with 1 where a target is missed.
+set -eu
+here=$(dirname "$0")
+python=$("$here/setup.sh")
+export PYTHONDONTWRITEBYTECODE=1
+exec "$python" "$here/compare.py" "$@"

@@ -1,0 +1,130 @@
+"""Skia on OpenGL: the orb's own shader as a runtime effect, and a blur filter of 20 pixels over forty discs.
+
+The orb's uniforms follow OrbShader.swift for the palette "siri" at the times of `TIMES`; with a PNG of Offstage's orb at
+TIMES[0] as argument the two pictures are compared, so that "the same picture" is a measured fact."""
+
+import json
+import math
+import os
+import re
+import sys
+
+import numpy as np
+import skia
+
+from peer import HEIGHT, WIDTH, gl_context, measure
+
+SHADERS = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..", "Shaders")
+TIMES = [2 + i / 60 for i in range(16)]
+PERIOD = 12
+
+
+def shader_text(name, taken):
+    """A shader file with its includes, each taken once."""
+    lines = []
+    with open(os.path.join(SHADERS, name), encoding="utf-8") as file:
+        for line in file:
+            include = re.match(r'#include "(.*)"', line)
+            if not include:
+                lines.append(line)
+            elif include[1] not in taken:
+                taken.add(include[1])
+                lines.append(shader_text(include[1], taken))
+    return "".join(lines)
+
+
+def orb_source():
+    """The orb in Skia's language: other names of the types, and an entry point of its own."""
+    text = re.sub(r"\bvec([234])\b", r"float\1", shader_text("functions/orb.glsl", set()))
+    return text + "half4 main(float2 at) { return half4(shade(at, 1.0)); }"
+
+
+def color(value):
+    return [(value >> shift & 255) / 255 for shift in (16, 8, 0)]
+
+
+def phases(turns, offsets, time):
+    return [math.remainder(2 * math.pi * t * (time % PERIOD) / PERIOD + o, 2 * math.pi) for t, o in zip(turns, offsets)]
+
+
+def orb_paint(effect, time):
+    builder = skia.RuntimeEffectBuilder(effect)
+    radius = 0.45 * min(WIDTH, HEIGHT)
+    builder.setUniform("orb_frame", [WIDTH / 2, HEIGHT / 2, 1 / radius, 1.0])
+    colors = {
+        "band0": 0x1E8CFF, "band1": 0xFF2D8E, "band2": 0xFF8A2A, "band3": 0xFF2F38,
+        "ground": 0x5A22E6, "crest": 0xF6F2FF, "cool": 0x86BEFF, "warm": 0xFFAE7D,
+    }
+    for name, value in colors.items():
+        builder.setUniform("orb_" + name, color(value))
+    builder.setUniform("orb_travel", phases((-4, -5, -3, -5), (0.3, 3.6, 5.2, 1.9), time))
+    builder.setUniform("orb_fold", phases((-3, -2, -4, -3), (0.4, 1.9, 3.6, 5.1), time))
+    return skia.Paint(Shader=builder.makeShader(), AntiAlias=True)
+
+
+gl = gl_context()
+skia_context = skia.GrDirectContexts.MakeGL(skia.GrGLInterface.MakeEGL())
+if skia_context is None:
+    sys.exit("Skia finds no OpenGL context; install the packages libegl1 and libgl1-mesa-dri")
+info = skia.ImageInfo.Make(WIDTH, HEIGHT, skia.kRGBA_8888_ColorType, skia.kPremul_AlphaType)
+surface = skia.Surface.MakeRenderTarget(skia_context, skia.Budgeted.kNo, info)
+canvas = surface.getCanvas()
+pixels = np.zeros((HEIGHT, WIDTH, 4), np.uint8)
+pixmap = skia.Pixmap(info, pixels, WIDTH * 4)
+effect = skia.RuntimeEffect.MakeForShader(orb_source())
+
+
+def finish():
+    skia_context.flushAndSubmit()
+    gl.finish()
+    surface.readPixels(pixmap, 0, 0)
+
+
+def orb_everywhere(index):
+    """As runtime effects are mostly used: the whole canvas is painted, a clip gives the shape."""
+    canvas.clear(0)
+    canvas.save()
+    canvas.clipPath(ball, True)
+    canvas.drawPaint(orb_paint(effect, TIMES[index]))
+    canvas.restore()
+    finish()
+
+
+def orb_disc(index):
+    """As an expert would: only the disc is drawn."""
+    canvas.clear(0)
+    canvas.drawPath(ball, orb_paint(effect, TIMES[index]))
+    finish()
+
+
+ball = skia.Path()
+ball.addCircle(WIDTH / 2, HEIGHT / 2, 0.45 * min(WIDTH, HEIGHT))
+measure("skia.orb", orb_everywhere)
+measure("skia.orb.disc", orb_disc)
+if len(sys.argv) > 1:
+    from PIL import Image
+
+    orb_disc(0)
+    ours = np.asarray(Image.open(sys.argv[1]).convert("RGBA")).astype(int)
+    # A PNG is not premultiplied: the colours are compared where the ball is, and its edge is left out.
+    inside = (ours[..., 3] == 255) & (pixels[..., 3] == 255)
+    difference = np.abs(ours - pixels.astype(int))[inside]
+    print(json.dumps({
+        "name": "skia.orb.difference", "compared": int(inside.sum()), "max": int(difference.max()),
+        "mean": round(float(difference.mean()), 4)}), flush=True)
+
+
+def blur(index):
+    """The scene of `offstage bench --scenes`: forty discs in a layer with a Gaussian of 20 pixels."""
+    canvas.clear(0xFF000000)
+    canvas.saveLayer(None, skia.Paint(ImageFilter=skia.ImageFilters.Blur(20, 20, skia.TileMode.kDecal)))
+    for k in range(40):
+        angle = k * 2.4 + index * 0.1
+        center = 960 + math.cos(angle) * k * 22, 540 + math.cos(angle - math.pi / 2) * k * 12
+        paint = skia.Paint(Color4f=skia.Color4f(0.3 + 0.7 * (k % 3) / 2, (k % 5) / 4, (k % 7) / 6, 1), AntiAlias=True)
+        canvas.drawCircle(*center, 80, paint)
+    canvas.restore()
+    finish()
+
+
+measure("skia.blur20", blur)
