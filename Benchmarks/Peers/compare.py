@@ -111,11 +111,15 @@ def main():
         ("silk, software renderer / GPU path", mine["silk_cpu"], mine["silk"], 3),
     ]
     rows = [
-        {"what": what, "ours": a, "theirs": b, "ratio": a / b, "target": target, "met": target is None or a / b <= target}
+        {
+            "what": what, "ours": a, "theirs": b, "ratio": a / b, "target": target,
+            "met": target is None or a / b <= target,
+        }
         for what, a, b, target in table
     ]
     if "--json" in sys.argv:
-        print(json.dumps({"version": mine["version"], "driver": mine["driver"], "rows": rows, "peers": theirs}, indent=2))
+        facts = {"version": mine["version"], "driver": mine["driver"], "rows": rows, "peers": theirs}
+        print(json.dumps(facts, indent=2))
     else:
         print(f"Offstage {mine['version']}, {mine['driver']}, {SIZE}; milliseconds, best of two medians")
         difference = theirs["skia.orb.difference"]

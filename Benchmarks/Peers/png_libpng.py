@@ -1,5 +1,5 @@
-"""libpng with its defaults on a given picture, in memory: RGB where the picture is opaque, as Offstage writes it, and RGBA,
-as most programs do."""
+"""libpng with its defaults on a given picture, in memory: RGB, as Offstage writes an opaque picture, and RGBA, as most
+programs do."""
 
 import ctypes
 import sys

@@ -1,6 +1,6 @@
 """Skia on OpenGL: the orb's own shader as a runtime effect, and a blur filter of 20 pixels over forty discs.
 
-The orb's uniforms follow OrbShader.swift for the palette "siri" at the times of `TIMES`; with a PNG of Offstage's orb at
+The orb's uniforms follow OrbShader.swift for the palette "siri" at the times of `TIMES`. With a PNG of ours at
 TIMES[0] as argument the two pictures are compared, so that "the same picture" is a measured fact."""
 
 import json

@@ -16,6 +16,44 @@ struct DisplayLadderTests {
     #expect(context.rungs.dropLast().last?.path == .surfaceless)
   }
 
+  /// Draws the probe's scene on a machine that lacks some extensions.
+  private func contextWithout(_ extensions: Set<String>) throws -> GLContext {
+    let context = try GLContext(selection: .auto, debug: true, hiding: extensions)
+    try context.run { try StartupProbe.run(context, expecting: StartupProbe.expectations) }
+    #expect(context.drainErrors() == [])
+    return context
+  }
+
+  @Test("Drivers that want a surface get one of a pixel; drivers that want a configuration get one")
+  func withoutSurfacelessContexts() throws {
+    #expect(try !contextWithout(["EGL_KHR_surfaceless_context"]).capabilities.isSurfaceless)
+    #expect(try contextWithout(["EGL_KHR_no_config_context"]).capabilities.isSurfaceless)
+  }
+
+  @Test("A driver without reset notification draws all the same")
+  func withoutRobustness() throws {
+    #expect(try !contextWithout(["EGL_EXT_create_context_robustness"]).capabilities.isRobust)
+  }
+
+  @Test("Without enumeration the surfaceless platform is next; without that, the refusal says so")
+  func withoutDevices() throws {
+    let noDevices: Set<String> = ["EGL_EXT_device_enumeration", "EGL_EXT_device_base"]
+    let surfaceless = DisplayRung(path: .surfaceless, outcome: .chosen)
+    #expect(
+      try contextWithout(noDevices).rungs == [surfaceless, DisplayRung(path: .defaultDisplay, outcome: .notNeeded)])
+
+    let neither: Set<String> = noDevices.union(["EGL_MESA_platform_surfaceless"])
+    let rungs: [DisplayRung]
+    do {
+      rungs = try contextWithout(neither).rungs
+    } catch DisplayError.noUsableDisplay(_, let refused) {
+      rungs = refused
+    }
+    let reason = "EGL lacks EGL_MESA_platform_surfaceless"
+    #expect(rungs.first == DisplayRung(path: .surfaceless, outcome: .refused(reason)))
+    #expect(rungs.last?.path == .defaultDisplay)
+  }
+
   @Test("Software selection draws with a rasteriser on the CPU")
   func software() throws {
     #expect(try GLContext(selection: .software).capabilities.isSoftware)

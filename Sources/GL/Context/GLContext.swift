@@ -24,6 +24,7 @@ public final class GLContext: @unchecked Sendable {
   var statistics = RenderStatistics()
 
   private let debug: Bool
+  private let hidden: Set<String>
   private let thread: RenderThread
   private let handle: EGLContextHandle
   private let loss = Mutex<String?>(nil)
@@ -35,13 +36,18 @@ public final class GLContext: @unchecked Sendable {
   ///   - debug: whether the driver is asked to report more than errors; slower.
   /// - Throws: `DisplayError` where no display is usable; `GLError.unsupported` or `.probeFailed` where the driver
   ///   lacks or gets wrong what the renderer needs.
-  public init(selection: DeviceSelection = .auto, debug: Bool = false) throws {
+  public convenience init(selection: DeviceSelection = .auto, debug: Bool = false) throws {
+    try self.init(selection: selection, debug: debug, hiding: [])
+  }
+
+  /// Finds a display without the extensions in `hidden`, as on a machine that lacks them; for tests.
+  init(selection: DeviceSelection, debug: Bool, hiding hidden: Set<String>) throws {
     let library: EGLLibrary = try EGLLibrary.shared.get()
     let thread = RenderThread(name: "offstage.gl")
     let summit: DisplayLadder.Summit
     do {
       summit = try thread.run { () throws(DisplayError) in
-        try DisplayLadder(library: library, selection: selection, debug: debug).climb()
+        try DisplayLadder(library: library, selection: selection, debug: debug, hidden: hidden).climb()
       }
     } catch {
       thread.stop()
@@ -49,6 +55,7 @@ public final class GLContext: @unchecked Sendable {
     }
     self.selection = selection
     self.debug = debug
+    self.hidden = hidden
     self.thread = thread
     self.gl = library.gl
     self.handle = summit.context
@@ -73,7 +80,9 @@ public final class GLContext: @unchecked Sendable {
   /// A new context of the same selection, in place of one that was lost.
   ///
   /// - Throws: what `init(selection:debug:)` throws.
-  public func replacement() throws -> GLContext { try GLContext(selection: selection, debug: debug) }
+  public func replacement() throws -> GLContext {
+    try GLContext(selection: selection, debug: debug, hiding: hidden)
+  }
 
   /// Runs `body` on the context's thread and waits for it.
   func run<Value, Failure: Error>(_ body: () throws(Failure) -> Value) throws(Failure) -> Value {

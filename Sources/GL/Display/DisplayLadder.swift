@@ -9,6 +9,8 @@ struct DisplayLadder {
   let selection: DeviceSelection
   /// Whether the context reports more than errors.
   let debug: Bool
+  /// Extensions to do without; for tests of machines that lack them.
+  var hidden: Set<String> = []
 
   /// A context that is current on this thread, and how it was found.
   struct Summit {
@@ -20,7 +22,7 @@ struct DisplayLadder {
   ///
   /// - Throws: `DisplayError.noSuchDevice` or `.noUsableDisplay` with the reason of each refusal.
   func climb() throws(DisplayError) -> Summit {
-    let devices: [EGLDevice.Handle] = EGLDevice.all(library)
+    let devices: [EGLDevice.Handle] = EGLDevice.all(library, client: client)
     if case .index(let index) = selection, index >= devices.count {
       throw .noSuchDevice(index: index, count: devices.count)
     }
@@ -41,6 +43,9 @@ struct DisplayLadder {
     guard let chosen else { throw .noUsableDisplay(selection: selection, rungs: rungs) }
     return Summit(context: chosen, rungs: rungs)
   }
+
+  /// The client's extensions.
+  private var client: Set<String> { library.extensions(nil).subtracting(hidden) }
 
   /// The rungs for the selection.
   private func paths(_ devices: [EGLDevice.Handle]) -> [DisplayRung.Path] {
@@ -63,7 +68,8 @@ struct DisplayLadder {
     if selection == .software, announced == false {
       throw RungRefusal("a hardware device, and software was asked for")
     }
-    let display = try EGLDisplayHandle(library: library, display: try display(path, devices: devices))
+    let display = try EGLDisplayHandle(
+      library: library, display: try display(path, devices: devices), hiding: hidden)
     let context = try EGLContextHandle(display: display, debug: debug)
     do {
       try admit(context, announcedSoftware: announced)
@@ -97,7 +103,6 @@ struct DisplayLadder {
   private func display(
     _ path: DisplayRung.Path, devices: [EGLDevice.Handle]
   ) throws(RungRefusal) -> EGLDisplay {
-    let client: Set<String> = library.extensions(nil)
     switch path {
     case .device(let index):
       guard client.contains("EGL_EXT_platform_device") else { throw RungRefusal("EGL lacks EGL_EXT_platform_device") }

@@ -36,8 +36,7 @@ extension EGLDevice {
   }
 
   /// The devices that EGL enumerates; none where it cannot enumerate.
-  static func all(_ library: EGLLibrary) -> [Handle] {
-    let client = library.extensions(nil)
+  static func all(_ library: EGLLibrary, client: Set<String>) -> [Handle] {
     let canEnumerate: Bool =
       client.contains("EGL_EXT_device_enumeration") || client.contains("EGL_EXT_device_base")
     guard canEnumerate, let query = library.egl.queryDevicesEXT else { return [] }

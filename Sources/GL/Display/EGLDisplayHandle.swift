@@ -20,8 +20,9 @@ final class EGLDisplayHandle: @unchecked Sendable {
 
   /// Initialises a display.
   ///
+  /// - Parameter hidden: extensions to do without; for tests of machines that lack them.
   /// - Throws: `RungRefusal` with EGL's complaint.
-  init(library: EGLLibrary, display: EGLDisplay) throws(RungRefusal) {
+  init(library: EGLLibrary, display: EGLDisplay, hiding hidden: Set<String> = []) throws(RungRefusal) {
     self.library = library
     self.display = display
     let key = UInt(bitPattern: display)
@@ -34,7 +35,7 @@ final class EGLDisplayHandle: @unchecked Sendable {
     }
     if let complaint { throw RungRefusal("eglInitialize failed with \(complaint)") }
     self.version = (Int(major), Int(minor))
-    self.extensions = library.extensions(display)
+    self.extensions = library.extensions(display).subtracting(hidden)
   }
 
   deinit {

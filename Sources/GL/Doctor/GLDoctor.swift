@@ -36,7 +36,7 @@ public enum GLDoctor {
     report.clientVersion = library.string(nil, EGL_VERSION)
     report.clientExtensions = library.extensions(nil).sorted()
     let open = library.egl.getPlatformDisplayEXT
-    report.devices = EGLDevice.all(library).map { handle in
+    report.devices = EGLDevice.all(library, client: library.extensions(nil)).map { handle in
       guard let display = open.flatMap({ $0(EGLenum(EGL_PLATFORM_DEVICE_EXT), handle.pointer, nil) }) else {
         return DoctorReport.Device(
           device: handle.device, isUsable: false, detail: "eglGetPlatformDisplayEXT failed with \(library.lastError())")
