@@ -62,6 +62,27 @@ struct PNGRoundTripTests {
     #expect(try PNGDecoder().decode(encoder.encode(opaque), named: "test") == opaque)
   }
 
+  @Test("rows that change along x are stored upward, rows that change along y leftward; both come back")
+  func filters() throws {
+    for isAcross in [true, false] {
+      for alpha in [UInt8(255), 250] {
+        var bitmap = Bitmap(width: 37, height: 41)
+        for y in 0..<41 {
+          for x in 0..<37 {
+            let value = UInt8((isAcross ? x : y) * 6)
+            bitmap[x, y] = SIMD4(min(value, alpha), 0, min(value, 9), alpha)
+          }
+        }
+        let layout = try PNGLayout(bitmap, threads: 1)
+        let filter = BitmapRows.withBase(of: bitmap) { base in
+          PNGRowWriter(base: base, layout: layout).smallestFilter(for: 0..<41)
+        }
+        #expect(filter == (isAcross ? .up : .sub))
+        #expect(try PNGDecoder().decode(PNGEncoder.fast.encode(bitmap), named: "test") == bitmap)
+      }
+    }
+  }
+
   @Test("an opaque bitmap is stored as RGB, a translucent one as RGBA, and both state sRGB")
   func colorType() throws {
     var bitmap = TestPictures.waves(20, 20)

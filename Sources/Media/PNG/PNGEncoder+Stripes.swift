@@ -33,7 +33,8 @@ extension PNGEncoder {
         defer { raw.deallocate() }
         while let index = next() {
           let rows = index * rowsAtOnce..<min((index + 1) * rowsAtOnce, layout.height)
-          level == 0 ? writer.writePlain(rows, into: raw) : writer.writeUp(rows, into: raw)
+          let filter = level == 0 ? .none : writer.smallestFilter(for: rows)
+          writer.write(rows, filter: filter, into: raw)
           let bytes = UnsafeBufferPointer(start: raw, count: rows.count * (layout.bytesPerRow + 1))
           out[index].rawCount = bytes.count
           out[index].adler = isal_adler32(1, raw, UInt64(bytes.count))

@@ -26,37 +26,81 @@ final class PNGRowWriter {
     above.deallocate()
   }
 
-  /// Writes rows with the filter None. `out` must hold the rows and `slack` bytes more.
-  func writePlain(_ rows: Range<Int>, into out: UnsafeMutablePointer<UInt8>) {
+  /// Writes rows behind filter `filter`. `out` must hold the rows and `slack` bytes more.
+  func write(_ rows: Range<Int>, filter: PNGFilter, into out: UnsafeMutablePointer<UInt8>) {
+    let isPacked: Bool = layout.depth == .eight && !layout.hasAlpha
+    if filter == .up && !isPacked { prepareRowAbove(rows.lowerBound) }
     var end = out
     for y in rows {
-      end[0] = 0
-      writeStraight(y, into: end + 1)
+      end[0] = filter.rawValue
+      if isPacked {
+        writePacked(y, filter: filter, into: end + 1)
+      } else {
+        writeFiltered(y, filter: filter, into: end + 1)
+      }
       end += 1 + layout.bytesPerRow
     }
   }
 
-  /// Writes rows with the filter Up: the difference to the row above, which is 0 for the first row of the picture.
-  /// `out` must hold the rows and `slack` bytes more.
-  func writeUp(_ rows: Range<Int>, into out: UnsafeMutablePointer<UInt8>) {
-    if layout.depth == .eight && !layout.hasAlpha {
-      writeUpOpaque(rows, into: out)
+  /// The filter that leaves the smaller differences, by every eighth of the rows: to the left, or upward. 16-bit
+  /// rows always take Up.
+  func smallestFilter(for rows: Range<Int>) -> PNGFilter {
+    guard layout.depth == .eight else { return .up }
+    var (left, above) = (0, 0)
+    for y in stride(from: max(rows.lowerBound, 1), to: rows.upperBound, by: 8) {
+      let row = (base + y * bitmapBytesPerRow).assumingMemoryBound(to: UInt8.self)
+      left += Self.difference(row + 4, row, count: bitmapBytesPerRow - 4)
+      above += Self.difference(row, row - bitmapBytesPerRow, count: bitmapBytesPerRow)
+    }
+    return left < above ? .sub : .up
+  }
+
+  /// The sum of the differences' sizes, each taken as a signed byte.
+  private static func difference(_ a: UnsafePointer<UInt8>, _ b: UnsafePointer<UInt8>, count: Int) -> Int {
+    var sum: UInt32 = 0
+    for i in 0..<count {
+      let difference: UInt8 = a[i] &- b[i]
+      sum &+= UInt32(min(difference, 0 &- difference))
+    }
+    return Int(sum)
+  }
+
+  /// The row above the first one, straight; the picture's first has zeros above it.
+  private func prepareRowAbove(_ y: Int) {
+    if y > 0 {
+      writeStraight(y - 1, into: above)
+    } else {
+      above.initialize(repeating: 0, count: layout.bytesPerRow)
+    }
+  }
+
+  private func writeFiltered(_ y: Int, filter: PNGFilter, into out: UnsafeMutablePointer<UInt8>) {
+    let count = layout.bytesPerRow
+    if filter == .none {
+      writeStraight(y, into: out)
       return
     }
-    let count = layout.bytesPerRow
-    if rows.lowerBound > 0 {
-      writeStraight(rows.lowerBound - 1, into: above)
-    } else {
-      above.initialize(repeating: 0, count: count)
-    }
-    var end = out
-    for y in rows {
-      writeStraight(y, into: current)
-      end[0] = 2
-      let (target, now, before) = (end + 1, current, above)
-      for i in 0..<count { target[i] = now[i] &- before[i] }
+    writeStraight(y, into: current)
+    let (now, before) = (current, above)
+    if filter == .up {
+      for i in 0..<count { out[i] = now[i] &- before[i] }
       swap(&current, &above)
-      end += 1 + count
+    } else {
+      let pixel = layout.bytesPerPixel
+      for i in 0..<pixel { out[i] = now[i] }
+      let (rest, target) = (now + pixel, out + pixel)
+      for i in 0..<(count - pixel) { target[i] = rest[i] &- now[i] }
+    }
+  }
+
+  private func writePacked(_ y: Int, filter: PNGFilter, into out: UnsafeMutablePointer<UInt8>) {
+    let row = base + y * bitmapBytesPerRow
+    switch filter {
+    case .none: pack(row, minus: nil, count: layout.width, into: out)
+    case .up: pack(row, minus: y > 0 ? row - bitmapBytesPerRow : nil, count: layout.width, into: out)
+    case .sub:
+      pack(row, minus: nil, count: 1, into: out)
+      pack(row + 4, minus: row, count: layout.width - 1, into: out + 3)
     }
   }
 
@@ -79,7 +123,7 @@ final class PNGRowWriter {
         }
       }
     case (.eight, false):
-      packOpaque(row, nil, count: count, into: out)
+      pack(row, minus: nil, count: count, into: out)
     case (.sixteen, let hasAlpha):
       let samples = row.assumingMemoryBound(to: UInt16.self)
       let channels = hasAlpha ? 4 : 3
@@ -96,21 +140,11 @@ final class PNGRowWriter {
     }
   }
 
-  private func writeUpOpaque(_ rows: Range<Int>, into out: UnsafeMutablePointer<UInt8>) {
-    var end = out
-    for y in rows {
-      end[0] = 2
-      let row = base + y * bitmapBytesPerRow
-      packOpaque(row, y > 0 ? row - bitmapBytesPerRow : nil, count: layout.width, into: end + 1)
-      end += 1 + layout.bytesPerRow
-    }
-  }
-
-  /// Drops the alpha of `count` pixels after taking the row above off, eight pixels at a time in 64-bit lanes: two
+  /// Drops the alpha of `count` pixels after taking `reference` off, eight pixels at a time in 64-bit lanes: two
   /// pixels of a lane close up to six bytes, and each store covers the two spare bytes of the one before. The last
   /// store spills up to `slack` bytes.
-  private func packOpaque(
-    _ row: UnsafeRawPointer, _ above: UnsafeRawPointer?, count: Int, into out: UnsafeMutablePointer<UInt8>
+  private func pack(
+    _ row: UnsafeRawPointer, minus reference: UnsafeRawPointer?, count: Int, into out: UnsafeMutablePointer<UInt8>
   ) {
     var x = 0
     let target = UnsafeMutableRawPointer(out)
@@ -118,7 +152,7 @@ final class PNGRowWriter {
     let high = SIMD4<UInt64>(repeating: 0x0000_FFFF_FF00_0000)
     while x + 8 <= count {
       var bytes = row.loadUnaligned(fromByteOffset: 4 * x, as: SIMD32<UInt8>.self)
-      if let above { bytes = bytes &- above.loadUnaligned(fromByteOffset: 4 * x, as: SIMD32<UInt8>.self) }
+      if let reference { bytes = bytes &- reference.loadUnaligned(fromByteOffset: 4 * x, as: SIMD32<UInt8>.self) }
       let lanes = unsafeBitCast(bytes, to: SIMD4<UInt64>.self)
       let packed: SIMD4<UInt64> = (lanes & low) | ((lanes &>> 8) & high)
       let at = target + 3 * x
@@ -131,7 +165,7 @@ final class PNGRowWriter {
     while x < count {
       for channel in 0..<3 {
         let value = row.load(fromByteOffset: 4 * x + channel, as: UInt8.self)
-        let base = above?.load(fromByteOffset: 4 * x + channel, as: UInt8.self) ?? 0
+        let base = reference?.load(fromByteOffset: 4 * x + channel, as: UInt8.self) ?? 0
         out[3 * x + channel] = value &- base
       }
       x += 1

@@ -1,4 +1,3 @@
-import Dispatch
 import Synchronization
 
 /// Work that is cut into numbered pieces and shared by a few threads.
@@ -35,7 +34,11 @@ enum Parallel {
     withoutActuallyEscaping(worker) { worker in
       // The callers' closures touch disjoint parts of what they share, and none outlives this call.
       nonisolated(unsafe) let shared = worker
-      DispatchQueue.concurrentPerform(iterations: workers) { _ in shared(counter.next) }
+      // Threads of our own: a pool that others keep busy would leave this thread to do everything. Where the system
+      // has none to give, that is what happens.
+      let others = (1..<workers).compactMap { _ in try? WorkerThread { shared(counter.next) } }
+      shared(counter.next)
+      for thread in others { thread.join() }
     }
   }
 }
