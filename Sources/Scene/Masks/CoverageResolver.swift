@@ -58,14 +58,15 @@ public final class CoverageResolver: Sendable {
   ) throws -> Coverage.PlacedMask? {
     let local = ProjectionTransform.translation(x: glyph.position.x, y: glyph.position.y).concatenating(transform)
     let em: Double = max(run.font.size, 0)
-    // No glyph of the fonts in use reaches further than two ems from its origin; the mask is cut to its outline below.
-    let reach = Rect(x: -2 * em, y: -2 * em, width: 4 * em, height: 4 * em)
+    // No glyph of the fonts in use reaches further than three ems from its origin (Inter's long arrow: 2.6); the mask is
+    // cut to its outline below.
+    let reach = Rect(x: -3 * em, y: -3 * em, width: 6 * em, height: 6 * em)
     guard !PixelRect(covering: local.apply(to: reach)).intersection(visible).isEmpty else { return nil }
     // Text that stands upright at one scale takes the glyph rasteriser's phases, so that a line that moves finds its
     // glyphs again. Turned, skewed or stretched text is rasterised where it stands, so that slow motion never steps.
     let pixelSize: Double = em * local.m11
     if local.isAffine, local.m12 == 0, local.m21 == 0, local.m11 == local.m22,
-      pixelSize > 0, pixelSize <= Double(GlyphRasterizer.largestMask / 2)
+      pixelSize > 0, pixelSize <= Double(GlyphRasterizer.largestMask / 3)
     {
       return try upright(glyph.id, run.font, pixelSize: pixelSize, at: Point(local.m31, local.m32))
     }
@@ -78,7 +79,7 @@ public final class CoverageResolver: Sendable {
     return try mask(
       .glyph(run.font, glyph.id), bounds: outline.controlBounds, local, Self.pathPhases, visible
     ) { map, area in
-      try (rasterizer.fill(outline.mapped(by: map), evenOdd: false, area: area), .coverage)
+      try (rasterizer.coverage(of: outline, map: map, area: area), .coverage)
     }
   }
 

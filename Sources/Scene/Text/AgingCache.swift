@@ -1,8 +1,8 @@
 /// A bounded dictionary that forgets by age: entries that were not used since the last `capacity` insertions go.
 struct AgingCache<Key: Hashable, Value> {
   private let capacity: Int
-  private var young: [Key: Value] = [:]
-  private var old: [Key: Value] = [:]
+  private var young: [Key: (value: Value, cost: Int)] = [:]
+  private var old: [Key: (value: Value, cost: Int)] = [:]
   private var load = 0
 
   /// Makes a cache that holds at most twice `capacity` units of cost.
@@ -13,10 +13,10 @@ struct AgingCache<Key: Hashable, Value> {
   /// The entry of a key; reading keeps it young. Setting adds an entry of cost 1.
   subscript(key: Key) -> Value? {
     mutating get {
-      if let found = young[key] { return found }
+      if let found = young[key] { return found.value }
       guard let found = old.removeValue(forKey: key) else { return nil }
-      insert(found, for: key, cost: 1)
-      return found
+      insert(found.value, for: key, cost: found.cost)
+      return found.value
     }
     set {
       if let newValue { insert(newValue, for: key, cost: 1) }
@@ -30,7 +30,7 @@ struct AgingCache<Key: Hashable, Value> {
       young = [:]
       load = 0
     }
-    young[key] = value
+    young[key] = (value, cost)
     load += cost
   }
 }

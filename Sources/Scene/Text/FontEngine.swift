@@ -10,6 +10,7 @@ final class FontEngine: @unchecked Sendable {
   private var rasterizer: PathRasterizer?
   private var open: [FontInstance.Face.File: FontFile] = [:]
   private var outlines = AgingCache<OutlineKey, GlyphOutline>(capacity: 4096)
+  private var strikes = AgingCache<UInt32, EmojiStrike?>(capacity: 64)
 
   private struct OutlineKey: Hashable {
     var file: FontInstance.Face.File
@@ -75,6 +76,14 @@ final class FontEngine: @unchecked Sendable {
     if let found = outlines[key] { return found }
     let made: GlyphOutline = try file.outline(glyph: glyph, weight: font.weight)
     outlines[key] = made
+    return made
+  }
+
+  /// A colour glyph's picture at the font's own size; nil for a blank one.
+  func strike(glyph: UInt32) throws -> EmojiStrike? {
+    if let found = strikes[glyph] { return found }
+    let made: EmojiStrike? = try face(.emoji, weight: 400).strike(glyph: glyph)
+    strikes[glyph] = .some(made)
     return made
   }
 }

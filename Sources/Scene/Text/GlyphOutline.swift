@@ -6,15 +6,12 @@ struct GlyphOutline: Sendable {
   let path: Path
   /// Bounds of all points, control points included; null for a blank glyph.
   let bounds: Rect
-  /// Whether the font marks the contours as overlapping, so that edges inside other contours need care.
-  let hasOverlaps: Bool
 
   /// Nothing.
-  static let empty = GlyphOutline(path: Path(), hasOverlaps: false)
+  static let empty = GlyphOutline(path: Path())
 
-  private init(path: Path, hasOverlaps: Bool) {
+  private init(path: Path) {
     self.path = path
-    self.hasOverlaps = hasOverlaps
     bounds = path.controlBounds
   }
 
@@ -36,7 +33,7 @@ struct GlyphOutline: Sendable {
       if corners.count > 1 { Self.append(corners, to: &elements) }
       start = end + 1
     }
-    self.init(path: Path(elements: elements), hasOverlaps: outline.flags & Int32(FT_OUTLINE_OVERLAP) != 0)
+    self.init(path: Path(elements: elements))
   }
 
   /// The outline at `size` points an em.

@@ -42,10 +42,7 @@ public final class GlyphRasterizer: Sendable {
     let step: Double = 1 / Double(Self.phases)
     let phase = Point(Double(phaseX & mask) * step, Double(phaseY & mask) * step)
     if font.face == .emoji {
-      let strike: EmojiStrike? = try fonts.withEngine {
-        try $0.face(font.face, weight: font.weight).strike(glyph: glyph)
-      }
-      return try strike?.scaled(pixelSize: pixelSize, phase: phase)
+      return try fonts.withEngine { try $0.strike(glyph: glyph) }?.scaled(pixelSize: pixelSize, phase: phase)
     }
     let (outline, rasterizer): (GlyphOutline, PathRasterizer) = try fonts.withEngine {
       (try $0.outline(font: font, glyph: glyph), try $0.pathRasterizer())

@@ -148,8 +148,9 @@ struct TextShaper {
     var settings: [(String, UInt32)] = []
     if !key.usesLigatures { settings += [("liga", 0), ("clig", 0)] }
     if key.usesMonospacedDigits { settings.append(("tnum", 1)) }
-    // The code ligatures of the monospaced face would merge characters that interfaces show one by one.
-    if face == .monospaced { settings.append(("calt", 0)) }
+    // Inter's alternates draw "3x3" as a product and "->" as an arrow, JetBrains Mono's merge operators: an interface
+    // shows the characters that it was given. Other scripts need theirs to join.
+    if face == .interface || face == .monospaced { settings.append(("calt", 0)) }
     return settings.map { hb_feature_t(tag: hb_tag_from_string($0.0, 4), value: $0.1, start: 0, end: UInt32.max) }
   }
 }

@@ -78,7 +78,7 @@ extension IconTable {
     shuffle shuffle
     repeat repeat
     repeat.1 repeat_one
-    goforward autorenew
+    goforward refresh
     goforward.5 forward_5
     goforward.10 forward_10
     goforward.30 forward_30
@@ -87,7 +87,7 @@ extension IconTable {
     gobackward.10 replay_10
     gobackward.15 replay
     gobackward.30 replay_30
-    goforward.15 autorenew
+    goforward.15 refresh
     rectangle.portrait.and.arrow.right logout
     move.3d open_with
     arrow.up.and.down.and.arrow.left.and.right open_with

@@ -135,7 +135,7 @@ extension IconTable {
     hand.draw gesture
     hand.draw.fill gesture
     power power_settings_new
-    sidebar.left view_sidebar
+    sidebar.left menu_open
     sidebar.right view_sidebar
     rectangle.split.3x1 view_column
     square.stack layers

@@ -35,7 +35,7 @@ extension IconTable {
     music.mic mic_external_on
     headphones headphones
     airpods earbuds
-    guitars.fill piano
+    pianokeys piano
     radio.fill radio
     tv tv
     tv.fill tv

@@ -95,10 +95,10 @@ extension IconTable {
     hexagon.fill hexagon
     pentagon.fill pentagon
     seal.fill verified
-    app.fill crop_square
+    app crop_square
+    app.fill square
     infinity all_inclusive
     percent percent
     sum functions
-    divide horizontal_rule
     """
 }

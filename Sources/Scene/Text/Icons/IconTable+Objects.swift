@@ -39,7 +39,7 @@ extension IconTable {
     chart.xyaxis.line show_chart
     gauge speed
     speedometer speed
-    house other_houses
+    house home
     house.fill home
     building.2.fill location_city
     building.columns.fill account_balance
