@@ -8,7 +8,7 @@ import Testing
 
   private func glyph(_ character: String, face: FontInstance.Face = .interface) throws -> UInt32 {
     let design: Font.Design = face == .monospaced ? .monospaced : .default
-    return try #require(ResolvedText(Text(character).fontDesign(design)).glyphs.first?.id)
+    return try #require(try ResolvedText(Text(character).fontDesign(design)).glyphs.first?.id)
   }
 
   private func mask(
@@ -16,7 +16,7 @@ import Testing
   ) throws -> RasterizedGlyph {
     let font = FontInstance(face: .interface, size: 17, weight: weight)
     return try #require(
-      rasterizer.mask(
+      try rasterizer.mask(
         font: font, pixelSize: pixels, glyph: glyph(character), phaseX: phaseX, phaseY: phaseY))
   }
 
@@ -38,38 +38,50 @@ import Testing
   private func area(_ path: Path) -> Double {
     var doubled: Double = 0
     var pen = Point.zero
+    var start = Point.zero
     func line(to point: Point) {
       doubled += pen.x * point.y - pen.y * point.x
       pen = point
     }
     for element in path.elements {
       switch element {
-      case .move(let point): pen = point
+      case .move(let point): (pen, start) = (point, point)
       case .line(let point): line(to: point)
       case .quadCurve(let end, let control):
-        let start: Point = pen
+        let begin: Point = pen
         for step in 1...64 {
           let t: Double = Double(step) / 64
           line(
-            to: start.interpolated(to: control, by: t).interpolated(to: control.interpolated(to: end, by: t), by: t))
+            to: begin.interpolated(to: control, by: t).interpolated(to: control.interpolated(to: end, by: t), by: t))
         }
-      case .curve, .closeSubpath: break
+      case .closeSubpath: line(to: start)
+      case .curve: Issue.record("a TrueType outline has no cubic curves")
       }
     }
     return abs(doubled) / 2
   }
 
-  @Test func theMeanOfTheCoverageMovesByTheStepOfThePhase() throws {
+  /// Where strokes of Inter overlap, coverage is a little too dark, by an amount that depends on the phase; outlines
+  /// without overlaps move exactly.
+  @Test(arguments: [(FontInstance.Face.monospaced, 0.01), (.interface, 0.05)])
+  func theMeanOfTheCoverageMovesByTheStepOfThePhase(_ face: FontInstance.Face, _ tolerance: Double) throws {
     let steps: Int = GlyphRasterizer.phases
-    let start = moments(try mask("g", pixels: 20))
+    let font = FontInstance(face: face, size: 17)
+    let id: UInt32 = try glyph("g", face: face)
+    func mean(_ phaseX: Int, _ phaseY: Int) throws -> (area: Double, x: Double, y: Double) {
+      moments(
+        try #require(
+          try rasterizer.mask(font: font, pixelSize: 20, glyph: id, phaseX: phaseX, phaseY: phaseY)))
+    }
+    let start = try mean(0, 0)
     for phase in 1..<steps {
       let expected: Double = Double(phase) / Double(steps)
-      let right = moments(try mask("g", pixels: 20, phaseX: phase))
-      #expect(abs(right.x - start.x - expected) < 0.01)
-      #expect(abs(right.y - start.y) < 0.01)
-      let down = moments(try mask("g", pixels: 20, phaseY: phase))
-      #expect(abs(down.y - start.y - expected) < 0.01)
-      #expect(abs(down.x - start.x) < 0.01)
+      let right = try mean(phase, 0)
+      #expect(abs(right.x - start.x - expected) < tolerance)
+      #expect(abs(right.y - start.y) < tolerance)
+      let down = try mean(0, phase)
+      #expect(abs(down.y - start.y - expected) < tolerance)
+      #expect(abs(down.x - start.x) < tolerance)
     }
   }
 
@@ -78,7 +90,7 @@ import Testing
     let font = FontInstance(face: .monospaced, size: 24)
     let id: UInt32 = try glyph(character, face: .monospaced)
     let expected: Double = area(try rasterizer.outline(font: font, glyph: id))
-    let mask = try #require(rasterizer.mask(font: font, pixelSize: 24, glyph: id, phaseX: 5, phaseY: 3))
+    let mask = try #require(try rasterizer.mask(font: font, pixelSize: 24, glyph: id, phaseX: 5, phaseY: 3))
     #expect(abs(moments(mask).area / expected - 1) < 0.005)
   }
 
@@ -154,7 +166,7 @@ import Testing
     #expect(try rasterizer.outline(font: font, glyph: id).isEmpty)
     var shares: [Double] = []
     for pixels in [12.0, 31, 109, 150, 300] {
-      let mask = try #require(rasterizer.mask(font: font, pixelSize: pixels, glyph: id, phaseX: 3, phaseY: 9))
+      let mask = try #require(try rasterizer.mask(font: font, pixelSize: pixels, glyph: id, phaseX: 3, phaseY: 9))
       #expect(mask.format == .color)
       #expect(mask.bytes.count == mask.width * mask.height * 4)
       var sums = [Double](repeating: 0, count: 4)

@@ -63,7 +63,7 @@ private func resolved(_ string: String, size: Double = 20, _ change: (Text) -> T
   @Test func hebrewRunsFromRightToLeft() throws {
     let glyphs: [TextLayout.Glyph] = try resolved("שלום").glyphs
     #expect(glyphs.map(\.cluster) == [3, 2, 1, 0])
-    #expect(glyphs.allSatisfy(\.isRightToLeft))
+    #expect(glyphs.allSatisfy { $0.isRightToLeft })
     #expect(glyphs.map(\.position.x) == glyphs.map(\.position.x).sorted())
   }
 

@@ -15,8 +15,8 @@ extension GraphicsContext {
     draw(text.layout, at: origin, with: text.shading)
   }
 
-  /// Draws text in a rectangle: wrapped by words at its width, its lines aligned in that width, from the top, and cut off
-  /// with an ellipsis at the bottom.
+  /// Draws text in a rectangle: wrapped by words at its width, its lines aligned in that width, from the top, and cut
+  /// off with an ellipsis at the bottom.
   public func draw(_ text: ResolvedText, in rect: Rect) {
     draw(text.layout(in: rect.size), at: rect.origin, with: text.shading)
   }
@@ -38,8 +38,8 @@ extension GraphicsContext {
     for run in layout.runs(of: glyphs, offset: origin) { draw(run, with: shading) }
   }
 
-  /// Draws one character of resolved text where it stands when the box's top left corner is at `origin`. Move, turn or fade
-  /// a copy of the context to move the character.
+  /// Draws one character of resolved text where it stands when the box's top left corner is at `origin`. Move, turn or
+  /// fade a copy of the context to move the character.
   public func draw(_ cluster: TextLayout.Cluster, of text: ResolvedText, at origin: Point = .zero) {
     draw(text.layout, glyphs: cluster.glyphs, at: origin, with: text.shading)
   }

@@ -6,10 +6,10 @@ extension PathRasterizer {
 
   /// The coverage of a glyph's outline, non-zero winding, `map` leading to device pixels.
   ///
-  /// Letters of variable fonts are drawn from strokes that overlap. Exact area adds contours up before it limits the sum to
-  /// full, which is too much where two edges of overlapping strokes share a pixel: up to 60 of 255 at the joints of Inter's
-  /// A or R. Glyphs are rasterised four times larger and averaged, as FreeType's own renderer does for outlines that are
-  /// marked so, which leaves less than 16.
+  /// Letters of variable fonts are drawn from strokes that overlap. Exact area adds contours up before it limits the
+  /// sum to full, which is too much where two edges of overlapping strokes share a pixel: up to 60 of 255 at the
+  /// joints of Inter's A or R. Glyphs are rasterised four times larger and averaged, as FreeType's own renderer does
+  /// for outlines that are marked so, which leaves less than 16.
   func coverage(of glyph: Path, map: ProjectionTransform, area: PixelRect) throws -> [UInt8] {
     guard area.area <= Self.largestSubdivided else {
       return try fill(glyph.mapped(by: map), evenOdd: false, area: area)

@@ -1,5 +1,5 @@
-/// What a character contributes to the direction of a line, after Unicode Standard Annex 9. The standard library does not
-/// know these classes, so they are derived here from general categories and the blocks of right-to-left scripts.
+/// What a character contributes to the direction of a line, after Unicode Standard Annex 9. The standard library does
+/// not know these classes, so they are derived here from general categories and the blocks of right-to-left scripts.
 ///
 /// Explicit embeddings, overrides and isolates count as boundary neutrals: they change nothing.
 enum BidiClass: UInt8, Sendable {

@@ -68,7 +68,8 @@ struct BidiParagraph {
     for i in kinds.indices where kinds[i] == .arabicLetter { kinds[i] = .rightToLeft }
     for i in kinds.indices.dropFirst().dropLast() where kinds[i - 1] == kinds[i + 1] {
       switch (kinds[i], kinds[i - 1]) {
-      case (.europeanSeparator, .europeanNumber), (.commonSeparator, .europeanNumber), (.commonSeparator, .arabicNumber):
+      case (.europeanSeparator, .europeanNumber), (.commonSeparator, .europeanNumber),
+        (.commonSeparator, .arabicNumber):
         kinds[i] = kinds[i - 1]
       default: break
       }

@@ -2,8 +2,8 @@ import CFreeType
 import CHarfBuzz
 import Foundation
 
-/// FreeType's library and the open files. Only `FontLibrary.withEngine` reaches it, one thread at a time: that lock is what
-/// makes the unchecked conformance true.
+/// FreeType's library and the open files. Only `FontLibrary.withEngine` reaches it, one thread at a time: that lock is
+/// what makes the unchecked conformance true.
 final class FontEngine: @unchecked Sendable {
   private let folder: String?
   private var library: FT_Library?

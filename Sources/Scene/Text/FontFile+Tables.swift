@@ -23,10 +23,10 @@ extension FontFile {
     }
     var value: hb_position_t = 0
     if hb_ot_metrics_get_position(font, HB_OT_METRICS_TAG_CAP_HEIGHT, &value) != 0 && value > 0 {
-      metrics.capHeight = Double(value) / Double(shapingScale)
+      metrics.capHeight = Double(value) / (em * 64)
     }
     if hb_ot_metrics_get_position(font, HB_OT_METRICS_TAG_X_HEIGHT, &value) != 0 && value > 0 {
-      metrics.xHeight = Double(value) / Double(shapingScale)
+      metrics.xHeight = Double(value) / (em * 64)
     }
     return metrics
   }

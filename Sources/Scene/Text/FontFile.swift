@@ -3,13 +3,12 @@ import CHarfBuzz
 
 /// One font file, open in FreeType (outlines, bitmaps) and in HarfBuzz (shaping). Used under its library's lock.
 final class FontFile {
-  /// HarfBuzz positions in an em: fine enough that variable advances keep their fractions.
-  static let shapingScale: Int32 = 1 << 17
-
   /// Which face it holds.
   let face: FontInstance.Face
   /// Units in an em.
   let unitsPerEm: Double
+  /// HarfBuzz positions in an em: 64 a font unit, so that the fractions of variable advances are kept.
+  var shapingScale: Double { unitsPerEm * 64 }
   /// Vertical metrics.
   let metrics: FontMetrics
   /// Least and greatest weight of the axis; nil without one.
@@ -42,7 +41,7 @@ final class FontFile {
       FT_Done_Face(opened)
       throw FontError.unreadable(path: path, face: face)
     }
-    hb_font_set_scale(font, Self.shapingScale, Self.shapingScale)
+    hb_font_set_scale(font, Int32(em * 64), Int32(em * 64))
     self.face = face
     freeTypeFace = opened
     shapingFont = font
@@ -89,7 +88,8 @@ final class FontFile {
     return hb_font_get_nominal_glyph(shapingFont, scalar.value, &glyph) != 0
   }
 
-  /// A glyph's outline in ems, unhinted. It is loaded at one pixel a font unit, so that the 26.6 coordinates keep 1/64 unit.
+  /// A glyph's outline in ems, unhinted. It is loaded at one pixel a font unit, so that the 26.6 coordinates keep 1/64
+  /// unit.
   func outline(glyph: UInt32, weight: Double) throws -> GlyphOutline {
     guard isScalable else { return .empty }
     let value: Double = axisValue(weight)

@@ -1,8 +1,8 @@
 import Foundation
 import Synchronization
 
-/// The font files in use. FreeType's and HarfBuzz's objects are not safe to share between threads, so each library guards
-/// them with one lock; everything it returns is an immutable value.
+/// The font files in use. FreeType's and HarfBuzz's objects are not safe to share between threads, so each library
+/// guards them with one lock; everything it returns is an immutable value.
 ///
 /// Files are opened when they are first needed, so that a picture without text needs no font.
 public final class FontLibrary: Sendable {

@@ -1,7 +1,7 @@
 /// Turns glyphs into masks and outlines. Both renderers use its results, so that a glyph has the same coverage in each.
 ///
-/// Outlines are never hinted: a glyph keeps its shape at every size and moves smoothly. Coverage is FreeType's exact area
-/// in integers, the same on every processor.
+/// Outlines are never hinted: a glyph keeps its shape at every size and moves smoothly. Coverage is FreeType's exact
+/// area in integers, the same on every processor.
 public final class GlyphRasterizer: Sendable {
   /// The widest and tallest mask, in pixels; larger glyphs are drawn as outlines.
   public static let largestMask = 4096
@@ -20,8 +20,8 @@ public final class GlyphRasterizer: Sendable {
   /// Whether the face's glyphs are pictures and have no outline.
   public func isColor(font: FontInstance) -> Bool { font.face == .emoji }
 
-  /// A glyph's picture with its baseline origin at (`phaseX`, `phaseY`) / `phases` pixels right of and below the top left
-  /// corner of a pixel.
+  /// A glyph's picture with its baseline origin at (`phaseX`, `phaseY`) / `phases` pixels right of and below the top
+  /// left corner of a pixel.
   ///
   /// - Parameters:
   ///   - font: the face and its weight; the size in it is not used.
@@ -30,8 +30,8 @@ public final class GlyphRasterizer: Sendable {
   ///   - phaseX: 0…15, sixteenths of a pixel to the right.
   ///   - phaseY: 0…15, sixteenths of a pixel down.
   /// - Returns: nil for a glyph that covers nothing.
-  /// - Throws: `FontError` for a missing or damaged font (`MaskError` if memory runs out), an index beyond the font's last glyph, or a size that is not a
-  ///   positive number or makes a mask of more than `largestMask` pixels a side.
+  /// - Throws: `FontError` for a missing or damaged font (`MaskError` if memory runs out), an index beyond the font's
+  ///   last glyph, or a size that is not a positive number or makes a mask of more than `largestMask` pixels a side.
   public func mask(
     font: FontInstance, pixelSize: Double, glyph: UInt32, phaseX: Int, phaseY: Int
   ) throws -> RasterizedGlyph? {
@@ -50,8 +50,8 @@ public final class GlyphRasterizer: Sendable {
     return try outline.rasterized(pixelSize: pixelSize, phase: phase, by: rasterizer)
   }
 
-  /// A glyph's outline at the font's size in points: y down, the baseline origin at (0, 0). Pictures and blank glyphs have
-  /// an empty one.
+  /// A glyph's outline at the font's size in points: y down, the baseline origin at (0, 0). Pictures and blank glyphs
+  /// have an empty one.
   ///
   /// - Throws: `FontError` for a missing or damaged font.
   public func outline(font: FontInstance, glyph: UInt32) throws -> Path {

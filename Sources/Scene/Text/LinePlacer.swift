@@ -1,5 +1,5 @@
-/// Places the glyphs of lines, one below the other: the pieces of a line in visual order, after rules L1 and L2 of Unicode
-/// Standard Annex 9.
+/// Places the glyphs of lines, one below the other: the pieces of a line in visual order, after rules L1 and L2 of
+/// Unicode Standard Annex 9.
 struct LinePlacer {
   /// What to place.
   let typesetter: TextTypesetter

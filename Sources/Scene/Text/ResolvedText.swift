@@ -12,7 +12,8 @@ public struct ResolvedText: Sendable {
   /// Shapes and measures `text`.
   ///
   /// - Parameters:
-  ///   - isRightToLeft: whether lines begin at the right, and run from right to left unless their letters say otherwise.
+  ///   - isRightToLeft: whether lines begin at the right, and run from right to left unless their letters say
+  ///     otherwise.
   ///   - fonts: where the faces come from.
   /// - Throws: `FontError` if a face that a character needs is missing or damaged.
   public init(_ text: Text, isRightToLeft: Bool = false, fonts: FontLibrary = .standard) throws {

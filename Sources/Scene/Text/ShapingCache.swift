@@ -1,7 +1,7 @@
 import Synchronization
 
-/// Shaped strings by what their shape depends on. It is bounded by the number of characters it holds, and what it returns
-/// is what shaping would return, so that it changes speed and never a picture.
+/// Shaped strings by what their shape depends on. It is bounded by the number of characters it holds, and what it
+/// returns is what shaping would return, so that it changes speed and never a picture.
 final class ShapingCache: Sendable {
   /// What a shape depends on; the size is no part of it, since shaping is done in ems.
   struct Key: Hashable, Sendable {

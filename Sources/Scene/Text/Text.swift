@@ -14,7 +14,8 @@ public struct Text: Sendable, Hashable {
   public var string: String
   /// Size, weight and design.
   public var font: Font
-  /// Points added after every character (grapheme cluster); other than 0 it turns off optional ligatures, and kerning stays.
+  /// Points added after every character (grapheme cluster); other than 0 it turns off optional ligatures, and kerning
+  /// stays.
   public var tracking: Double
   /// What the text is drawn with unless the drawing call says otherwise; nil is `Color.primary`.
   public var color: Color?

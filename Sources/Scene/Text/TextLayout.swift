@@ -1,5 +1,5 @@
-/// Shaped text broken into lines and placed: what is drawn for one width. Positions are in points from the top left corner
-/// of the text's box, y down.
+/// Shaped text broken into lines and placed: what is drawn for one width. Positions are in points from the top left
+/// corner of the text's box, y down.
 public struct TextLayout: Sendable, Hashable {
   /// A glyph at its place.
   public struct Glyph: Sendable, Hashable {

@@ -134,7 +134,7 @@ struct TextShaper {
     guard let infos = hb_buffer_get_glyph_infos(buffer, &count),
       let positions = hb_buffer_get_glyph_positions(buffer, &count)
     else { return [] }
-    let unit: Double = 1 / Double(FontFile.shapingScale)
+    let unit: Double = 1 / file.shapingScale
     return (0..<Int(count)).map { index in
       let position: hb_glyph_position_t = positions[index]
       return ShapedText.Glyph(

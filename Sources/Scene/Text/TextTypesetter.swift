@@ -60,8 +60,8 @@ struct TextTypesetter: Sendable {
   /// Lays the text out.
   ///
   /// - Parameters:
-  ///   - size: the room. Lines are broken at its width; lines below its height are left out, but never the first. Values
-  ///     that are not numbers, and infinite ones, are no limit.
+  ///   - size: the room. Lines are broken at its width; lines below its height are left out, but never the first.
+  ///     Values that are not numbers, and infinite ones, are no limit.
   ///   - alignsToWidth: whether lines are aligned in `size.width` and not in the widest line.
   func layout(in size: Size, alignsToWidth: Bool = false) -> TextLayout {
     let limit: Double = size.width.isFinite ? max(size.width, 0) : .infinity

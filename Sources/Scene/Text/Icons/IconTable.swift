@@ -1,5 +1,6 @@
-/// SF Symbols names and the Material Icons that stand for them, by ligature name. A line of a list is a name, a space and
-/// the ligature. Names follow SF Symbols: `.fill` is the filled form, the plain name the outline where the font has one.
+/// SF Symbols names and the Material Icons that stand for them, by ligature name. A line of a list is a name, a space
+/// and the ligature. Names follow SF Symbols: `.fill` is the filled form, the plain name the outline where the font
+/// has one.
 enum IconTable {
   /// The ligature of each name.
   static let ligatures: [String: String] = {
@@ -16,14 +17,16 @@ enum IconTable {
   /// Every name, in alphabetical order.
   static let names: [String] = ligatures.keys.sorted()
 
-  /// The known name that needs the fewest changes of a letter to become `name`; the first in alphabetical order of
-  /// several.
+  /// The known name that needs the fewest changes of a letter to become `name`; of several the one that begins most like
+  /// it, and of those the first in alphabetical order.
   static func nearest(to name: String) -> String {
     let wanted = Array(name.unicodeScalars.prefix(64))
-    var best = (name: "questionmark", distance: Int.max)
+    var best = (name: "questionmark", distance: Int.max, prefix: 0)
     for candidate in names {
-      let distance: Int = editDistance(wanted, Array(candidate.unicodeScalars))
-      if distance < best.distance { best = (candidate, distance) }
+      let letters = Array(candidate.unicodeScalars)
+      let distance: Int = editDistance(wanted, letters)
+      let prefix: Int = zip(wanted, letters).prefix { $0 == $1 }.count
+      if (distance, -prefix) < (best.distance, -best.prefix) { best = (candidate, distance, prefix) }
     }
     return best.name
   }
