@@ -61,10 +61,12 @@ import Testing
     return abs(doubled) / 2
   }
 
-  /// Where strokes of Inter overlap, coverage is a little too dark, by an amount that depends on the phase; outlines
-  /// without overlaps move exactly.
-  @Test(arguments: [(FontInstance.Face.monospaced, 0.01), (.interface, 0.05)])
-  func theMeanOfTheCoverageMovesByTheStepOfThePhase(_ face: FontInstance.Face, _ tolerance: Double) throws {
+  /// A pixel's coverage counts at its centre wherever the ink lies in it: an upright edge that covers the part f of its
+  /// pixels is off by f (1 − f) / 2 ≤ 0.125, over its length. For a stem of 10 pixels in a g of 40 square pixels that is
+  /// at most 0.03.
+  @Test(arguments: [FontInstance.Face.monospaced, .interface])
+  func theMeanOfTheCoverageMovesByTheStepOfThePhase(_ face: FontInstance.Face) throws {
+    let tolerance = 0.035
     let steps: Int = GlyphRasterizer.phases
     let font = FontInstance(face: face, size: 17)
     let id: UInt32 = try glyph("g", face: face)
