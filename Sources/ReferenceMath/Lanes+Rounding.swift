@@ -18,6 +18,10 @@ public func round(_ x: Lanes) -> Lanes { clanes_round(x) }
 @_transparent
 public func truncatedInteger(_ x: Lanes) -> SIMD8<Int32> { clanes_truncate(x) }
 
+/// The whole number towards zero, as an integer, of lanes that are known to lie within ±2³⁰.
+@_transparent
+public func truncatedSmallInteger(_ x: Lanes) -> SIMD8<Int32> { clanes_truncate_fitting(x) }
+
 /// x − floor(x): 0…1, and 1 itself where x is negative and tiny, as in GLSL.
 @_transparent
 public func fract(_ x: Lanes) -> Lanes { x - clanes_floor(x) }

@@ -1,0 +1,65 @@
+import Foundation
+import Scene
+
+/// Draws display lists on the processor: the definition of every drawing operation, and the path for machines without a
+/// graphics processor.
+///
+/// All colours are computed in float, premultiplied, and rounded half up once, at the end. The picture is the same byte
+/// for byte with any number of threads and on any processor, since only exactly defined operations are used. A canvas is
+/// painted in bands of rows that fit the cache; groups with filters are drawn first, on surfaces of their own.
+public final class SoftwareRenderer: Renderer, Sendable {
+  /// Most pixels that a canvas may have: 16384 × 16384.
+  public static let pixelLimit = 1 << 28
+  /// Most pixels to a side of a canvas.
+  public static let sideLimit = 1 << 16
+
+  private let resolver: CoverageResolver
+  private let pool: WorkerPool
+  private let memoryLimit: Int
+
+  /// Makes a renderer.
+  ///
+  /// - Parameters:
+  ///   - resolver: finds the coverage of figures; it may be shared with other renderers.
+  ///   - threads: how many threads paint, at least 1; nil is one for each processor core.
+  ///   - memoryLimit: most bytes that the surfaces of filtered layers may take at once.
+  public init(resolver: CoverageResolver, threads: Int? = nil, memoryLimit: Int = 6 << 30) {
+    self.resolver = resolver
+    self.memoryLimit = memoryLimit
+    pool = WorkerPool(threads: max(threads ?? ProcessInfo.processInfo.activeProcessorCount, 1))
+  }
+
+  /// "software" with the number of threads.
+  public var name: String { pool.threads == 1 ? "software, 1 thread" : "software, \(pool.threads) threads" }
+
+  /// How many threads paint.
+  public var threads: Int { pool.threads }
+
+  /// The picture of the whole canvas.
+  ///
+  /// - Throws: `SoftwareRendererError` if the canvas is no size to draw or its layers take too much memory, and what the
+  ///   resolver throws.
+  public func render(_ list: DisplayList, depth: Bitmap.Depth) throws -> Bitmap {
+    let canvas: PixelRect = try Self.canvas(of: list)
+    let preparation = Preparation(resolver: resolver, scale: list.scale, canvas: canvas)
+    let steps: [Step] = try preparation.steps(list.commands, visible: canvas)
+    let budget = MemoryBudget(limit: memoryLimit)
+    try LayerDrawing(canvas: canvas, pool: pool, budget: budget).drawSurfaces(below: steps)
+    let painting = CanvasPainting(canvas: canvas, background: list.background.premultiplied, steps: steps)
+    return painting.bitmap(depth: depth, pool: pool)
+  }
+
+  /// The canvas in pixels.
+  private static func canvas(of list: DisplayList) throws -> PixelRect {
+    let width: Double = list.size.width * list.scale
+    let height: Double = list.size.height * list.scale
+    guard width.isFinite, height.isFinite, list.scale.isFinite else {
+      throw SoftwareRendererError.canvasNotFinite(
+        width: list.size.width, height: list.size.height, scale: list.scale)
+    }
+    guard max(width, height) <= Double(sideLimit), max(width, 1) * max(height, 1) <= Double(pixelLimit) else {
+      throw SoftwareRendererError.canvasTooLarge(width: width, height: height, limit: pixelLimit)
+    }
+    return PixelRect(x: 0, y: 0, width: list.pixelWidth, height: list.pixelHeight)
+  }
+}
