@@ -29,6 +29,13 @@ public final class SoftwareRenderer: Renderer, Sendable {
     pool = WorkerPool(threads: max(threads ?? ProcessInfo.processInfo.activeProcessorCount, 1))
   }
 
+  /// Makes a renderer with a resolver of its own and the system's fonts.
+  ///
+  /// - Throws: `MaskError` if FreeType cannot start.
+  public convenience init(threads: Int? = nil) throws {
+    self.init(resolver: try CoverageResolver(store: MaskStore()), threads: threads)
+  }
+
   /// "software" with the number of threads.
   public var name: String { pool.threads == 1 ? "software, 1 thread" : "software, \(pool.threads) threads" }
 

@@ -125,7 +125,9 @@ struct CoverageTests {
     let picture = try draw([fill(path)])
     #expect(abs(picture.area - 50) < 0.2)
     #expect(picture[3, 3].w == 255)
-    #expect(picture[7, 7].w > 0 && picture[7, 7].w <= 130)
+    // The hypotenuse x + y = 14 halves the pixel between 6…7 and 7…8.
+    #expect(picture[6, 7].w >= 127 && picture[6, 7].w <= 128)
+    #expect(picture[7, 7].w == 0)
   }
 
   @Test("glyphs are drawn one over the other, each with the paint")
@@ -139,5 +141,14 @@ struct CoverageTests {
     #expect(picture[6, 5].w == 128)
     // Where two overlap: 1 − ½ · ½.
     #expect(picture[4, 5].w == 191)
+  }
+
+  @Test("picture glyphs keep their colours and take only the paint's opacity")
+  func pictureGlyphs() throws {
+    let run = GlyphRun(font: FontInstance(face: .emoji, size: 4), glyphs: [.init(id: 9, position: Point(2, 8))])
+    let half = RGBA(red: 1, green: 0, blue: 0, alpha: 0.5)
+    let picture = try draw([.draw(DisplayList.Draw(figure: .glyphs(run), paint: .color(half)))])
+    #expect(picture[3, 5] == SIMD4(0, 64, 0, 64))
+    #expect(picture[7, 5] == SIMD4(0, 0, 0, 0))
   }
 }

@@ -71,7 +71,9 @@ struct LayerTests {
   @Test("a mask of one half equals an opacity of one half")
   func maskEqualsOpacity() throws {
     let half = RGBA(red: 0, green: 0, blue: 0, alpha: 0.5)
-    let content = [fill(Self.left, .red), fill(Path(ellipseIn: Rect(x: 4, y: 4, width: 9, height: 9)), .blue)]
+    let content = [
+      fill(Self.left, .opaqueRed), fill(Path(ellipseIn: Rect(x: 4, y: 4, width: 9, height: 9)), .opaqueBlue),
+    ]
     let masked = try draw([
       .layer(DisplayList.Layer(commands: content, mask: .init(commands: [everywhere(.color(half))])))
     ])
@@ -89,7 +91,7 @@ struct LayerTests {
 
   @Test("an empty mask hides all, an empty inverse mask nothing")
   func emptyMask() throws {
-    let content = [fill(Self.left, .red)]
+    let content = [fill(Self.left, .opaqueRed)]
     #expect(try draw([.layer(DisplayList.Layer(commands: content, mask: .init(commands: [])))]).isClear)
     let shown = try draw([.layer(DisplayList.Layer(commands: content, mask: .init(commands: [], inverse: true)))])
     #expect(try shown == draw(content))
@@ -100,7 +102,7 @@ struct LayerTests {
     let hole = DisplayList.Layer(
       commands: [fill(Path(Rect(x: 6, y: 6, width: 4, height: 4)))], blendMode: .destinationIn,
       clip: [.init(figure: .fill(Path(Rect(x: 0, y: 0, width: 16, height: 12)), FillStyle()))])
-    let picture = try draw([.layer(hole)], background: .red)
+    let picture = try draw([.layer(hole)], background: .opaqueRed)
     #expect(picture[7, 7] == SIMD4(255, 0, 0, 255))
     #expect(picture[1, 1] == SIMD4(0, 0, 0, 0))
     #expect(picture[1, 14] == SIMD4(255, 0, 0, 255))
@@ -109,7 +111,8 @@ struct LayerTests {
   @Test("a group that hides nothing changes no more than its figures do", arguments: [1.0, 1.5])
   func plainGroup(scale: Double) throws {
     let content = [
-      fill(Self.left, .red), fill(Path(ellipseIn: Rect(x: 3.2, y: 4.1, width: 9, height: 7)), .blue, opacity: 0.7),
+      fill(Self.left, .opaqueRed),
+      fill(Path(ellipseIn: Rect(x: 3.2, y: 4.1, width: 9, height: 7)), .opaqueBlue, opacity: 0.7),
     ]
     let group = try draw([.layer(DisplayList.Layer(commands: content))], scale: scale)
     let plain = try draw(content, scale: scale)
@@ -119,9 +122,10 @@ struct LayerTests {
   @Test("layers within layers keep their places")
   func nested() throws {
     let inner = DisplayList.Command.layer(
-      DisplayList.Layer(commands: [fill(Path(Rect(x: 4, y: 4, width: 4, height: 4)), .green)], opacity: 0.5))
+      DisplayList.Layer(commands: [fill(Path(Rect(x: 4, y: 4, width: 4, height: 4)), .opaqueGreen)], opacity: 0.5))
     let outer = DisplayList.Command.layer(
-      DisplayList.Layer(commands: [fill(Path(Rect(x: 2, y: 2, width: 10, height: 10)), .red), inner], opacity: 0.5))
+      DisplayList.Layer(
+        commands: [fill(Path(Rect(x: 2, y: 2, width: 10, height: 10)), .opaqueRed), inner], opacity: 0.5))
     let picture = try draw([outer], background: .black)
     #expect(picture[3, 3] == SIMD4(128, 0, 0, 255))
     #expect(picture[5, 5] == SIMD4(64, 64, 0, 255))
@@ -141,7 +145,8 @@ struct LayerTests {
       .layer(
         DisplayList.Layer(
           commands: Array(commands.prefix(20)),
-          filters: [.alphaThreshold(min: 0.5, max: 1, color: .red), .blur(radius: 7, edge: .clamp)], opacity: 0.6)),
+          filters: [.alphaThreshold(min: 0.5, max: 1, color: .opaqueRed), .blur(radius: 7, edge: .clamp)], opacity: 0.6)
+      ),
     ]
     let one = try draw(commands, width: 211, height: 133, background: .black, threads: 1)
     #expect(try draw(commands, width: 211, height: 133, background: .black, threads: 2) == one)
@@ -157,7 +162,7 @@ struct LayerTests {
       commands: [
         .layer(
           DisplayList.Layer(
-            commands: [fill(Path(ellipseIn: Rect(x: 10, y: 5, width: 30, height: 30)), .red)],
+            commands: [fill(Path(ellipseIn: Rect(x: 10, y: 5, width: 30, height: 30)), .opaqueRed)],
             filters: [.blur(radius: 2, edge: .transparent)]))
       ])
     let first = try renderer.render(list, depth: .eight)

@@ -150,7 +150,7 @@ struct PaintTests {
   @Test("a shader function that returns no number draws nothing, and harms no other pixel")
   func brokenShader() throws {
     let picture = try draw(
-      [fill(Path(Rect(x: 2, y: 2, width: 5, height: 5)), .shader(BrokenFunction()))], background: .red)
+      [fill(Path(Rect(x: 2, y: 2, width: 5, height: 5)), .shader(BrokenFunction()))], background: .opaqueRed)
     #expect(picture[0, 0] == SIMD4(255, 0, 0, 255))
     #expect(picture[4, 4] == SIMD4(255, 0, 0, 255))
   }

@@ -2,13 +2,25 @@ import Scene
 
 @testable import Software
 
-/// Fonts are not needed here: every glyph is a square of one em, standing on the baseline.
-struct SquareGlyphs: GlyphOutlines {
+/// Fonts are not needed here: every glyph is a square of one em, standing on the baseline; in the emoji face it is a green
+/// picture of half opacity.
+struct SquareGlyphs: GlyphSource {
+  func isColor(font: FontInstance) -> Bool { font.face == .emoji }
+
   func outline(font: FontInstance, glyph: UInt32) throws -> Path {
     Path(elements: [
       .move(to: Point(0, -font.size)), .line(to: Point(font.size, -font.size)), .line(to: Point(font.size, 0)),
       .line(to: Point(0, 0)), .closeSubpath,
     ])
+  }
+
+  func mask(font: FontInstance, pixelSize: Double, glyph: UInt32, phaseX: Int, phaseY: Int) throws -> RasterizedGlyph? {
+    let side = Int(pixelSize)
+    let isColor: Bool = isColor(font: font)
+    let pixel: [UInt8] = isColor ? [0, 128, 0, 128] : [255]
+    return RasterizedGlyph(
+      width: side, height: side, left: 0, top: -side, format: isColor ? .color : .coverage,
+      bytes: [UInt8]((0..<side * side).flatMap { _ in pixel }))
   }
 }
 
@@ -80,7 +92,7 @@ extension Bitmap {
 }
 
 extension RGBA {
-  static let red = RGBA(red: 1, green: 0, blue: 0)
-  static let green = RGBA(red: 0, green: 1, blue: 0)
-  static let blue = RGBA(red: 0, green: 0, blue: 1)
+  static let opaqueRed = RGBA(red: 1, green: 0, blue: 0)
+  static let opaqueGreen = RGBA(red: 0, green: 1, blue: 0)
+  static let opaqueBlue = RGBA(red: 0, green: 0, blue: 1)
 }
