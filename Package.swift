@@ -47,7 +47,7 @@ let package = Package(
     .testTarget(name: "SceneTests", dependencies: ["Scene"]),
     .testTarget(name: "SoftwareTests", dependencies: ["Software", "Scene"]),
     .testTarget(name: "GLTests", dependencies: ["GL", "Scene", "Software"]),
-    .testTarget(name: "EffectsTests", dependencies: ["Effects", "Scene", "Motion"]),
+    .testTarget(name: "EffectsTests", dependencies: ["Effects", "Scene", "Motion", "ReferenceMath"]),
     .testTarget(name: "MediaTests", dependencies: ["Media", "Scene"]),
     .testTarget(name: "ConformanceTests", dependencies: ["Conformance", "Offstage"]),
     .testTarget(name: "CommandTests", dependencies: ["OffstageCommand", "Offstage"]),

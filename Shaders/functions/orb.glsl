@@ -93,5 +93,5 @@ vec4 shade(vec2 position, float pixel) {
   float image = 1.0 / (1.0 + 300.0 * wall * wall + 5.0 * across * across);
   light += mix(orb_ground, orb_warm, 0.7) * (0.48 * max(-facing, 0.0) * image * image);
 
-  return vec4(light * inversesqrt(1.0 + 0.85 * light * light), 1.0);
+  return vec4(light * inversesqrt(1.0 + light * light), 1.0);
 }

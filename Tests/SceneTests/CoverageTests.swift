@@ -144,8 +144,9 @@ struct CoverageTests {
   func hairline() throws {
     let line = Path(from: Point(10, 50), to: Point(90, 50))
     let style = StrokeStyle(lineWidth: 0.25, lineCap: .round)
-    guard case .analytic(.box(let box), _, let opacity) = try resolver().resolve(
-      .stroke(line, style), transform: .identity, visible: canvas)
+    guard
+      case .analytic(.box(let box), _, let opacity) = try resolver().resolve(
+        .stroke(line, style), transform: .identity, visible: canvas)
     else {
       Issue.record("a straight line is no box")
       return
@@ -190,7 +191,9 @@ struct CoverageTests {
     #expect(Set(list.map(\.mask.id)).count == 1)
   }
 
-  @Test("a glyph turned by 45° covers the same area, drawn from its outline or its picture", arguments: FontInstance.Face.allCases)
+  @Test(
+    "a glyph turned by 45° covers the same area, drawn from its outline or its picture",
+    arguments: FontInstance.Face.allCases)
   func turnedGlyphs(face: FontInstance.Face) throws {
     let run = GlyphRun(
       font: FontInstance(face: face, size: 40), glyphs: [.init(id: 1, position: .zero)])

@@ -81,7 +81,9 @@ struct PathTests {
     #expect(down.controlBounds.maxY > 4.99)
   }
 
-  @Test("broken SVG strings name the character", arguments: ["L 1 1", "M 1", "M 1 1 X", "M 1 1 L 2 e", "5 5", "M1 1A1 1 0 2 0 3 3"])
+  @Test(
+    "broken SVG strings name the character",
+    arguments: ["L 1 1", "M 1", "M 1 1 X", "M 1 1 L 2 e", "5 5", "M1 1A1 1 0 2 0 3 3"])
   func badSVG(text: String) {
     #expect(throws: SVGPathError.self) { try Path(svg: text) }
   }

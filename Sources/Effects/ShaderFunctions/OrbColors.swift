@@ -15,17 +15,15 @@ public struct OrbColors: Sendable, Hashable {
 
   /// Resolves a palette; opacity is ignored, since glass with light inside is never clear.
   public init(_ palette: OrbPalette, in scheme: ColorScheme) {
-    func components(_ color: Color) -> SIMD3<Float> {
-      let value: RGBA = color.resolve(in: scheme)
-      return SIMD3(value.red, value.green, value.blue)
+    self.init(palette.colors.map { $0.resolve(in: scheme) })
+  }
+
+  /// Makes colours from a list in the order bands, ground, crest, cool rim, warm rim; missing ones are black.
+  init(_ colors: [RGBA]) {
+    func slot(_ index: Int) -> SIMD3<Float> {
+      index < colors.count ? SIMD3(colors[index].red, colors[index].green, colors[index].blue) : .zero
     }
-    band0 = components(palette.bands.first)
-    band1 = components(palette.bands.second)
-    band2 = components(palette.bands.third)
-    band3 = components(palette.bands.fourth)
-    ground = components(palette.ground)
-    crest = components(palette.crest)
-    rimCool = components(palette.rimCool)
-    rimWarm = components(palette.rimWarm)
+    (band0, band1, band2, band3) = (slot(0), slot(1), slot(2), slot(3))
+    (ground, crest, rimCool, rimWarm) = (slot(4), slot(5), slot(6), slot(7))
   }
 }

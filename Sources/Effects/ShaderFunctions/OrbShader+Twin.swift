@@ -119,7 +119,8 @@ extension OrbShader {
     return LaneVec3(tint * tint) * dim + LaneVec3(tint) * bright + LaneVec3(colors.crest) * heat
   }
 
-  /// What the shell does to the light inside, and what it adds: rim, key light, and the key light's image in the far wall.
+  /// What the shell does to the light inside, and what it adds: rim, key light, and the key light's image in the far
+  /// wall.
   @_transparent
   private func shell(over inner: LaneVec3, _ hit: Hit) -> LaneVec3 {
     let graze: Lanes = 1 - hit.z
@@ -149,7 +150,7 @@ extension OrbShader {
     return result + LaneVec3(echoTint) * echo
   }
 
-  /// c / √(1 + 0.85 c²)
+  /// c / √(1 + c²)
   @_transparent
-  private static func rolledOff(_ c: Lanes) -> Lanes { c * rsqrt(1 + 0.85 * (c * c)) }
+  private static func rolledOff(_ c: Lanes) -> Lanes { c * rsqrt(1 + c * c) }
 }

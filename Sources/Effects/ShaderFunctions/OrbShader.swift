@@ -6,17 +6,18 @@ import Shaders
 /// ground that glows from within, a shell that refracts, a rim that is cool on one side and warm on the other.
 ///
 /// Positions are taken relative to the ball: p = (position − center) / radius, |p| ≤ 1 (what lies outside takes the
-/// colour of the nearest point of the rim, so the figure decides the outline). The eye looks straight down, z = √(1 − p²).
+/// colour of the nearest point of the rim, so the figure decides the outline). The eye looks straight down, z = √(1 −
+/// p²).
 ///
 /// - **Shell**: a ray that enters glass of index 1.45 at p reaches the middle plane at p (1 − K), with Snell's law,
-///   η = 1/1.45: K = z b / (η + b z), b = √(1 − η² p²) − η z. The middle is enlarged by 1.45, the rim stays where it is.
-///   Each membrane hangs at a depth of its own and takes a share of K, so that they slide over one another.
-/// - **Membrane**: with q the refracted position, e = 1 − q.x² and the envelope E = e (0.4 + 0.6 e), which closes at the two
-///   ends of the equator: y = A E sin(k q.x − ω t + φ). The ribbon's edges lie at y ± 0.15 E sin(k′ q.x − ω′ t + φ′); where
-///   they cross, the ribbon folds. The near edge is a thin line (Lorentzian, at least half a pixel wide) in a halo, the far
-///   edge is fainter, a film lies between. Distances are measured across the line, by its slope.
-/// - **Light** adds; where lines cross they burn towards the crest colour. Dim light takes the square of a band's colour,
-///   as through coloured glass. At the end c / √(1 + 0.85 c²) rolls off what is too bright.
+///   η = 1/1.45: K = z b / (η + b z), b = √(1 − η² p²) − η z. The middle is enlarged by 1.45, the rim stays where it
+///   is. Each membrane hangs at a depth of its own and takes a share of K, so that they slide over one another.
+/// - **Membrane**: with q the refracted position, e = 1 − q.x² and the envelope E = e (0.4 + 0.6 e), which closes at
+///   the two ends of the equator: y = A E sin(k q.x − ω t + φ). The ribbon's edges lie at y ± 0.15 E sin(k′ q.x − ω′ t
+///   + φ′); where they cross, the ribbon folds. The near edge is a thin line (Lorentzian, at least half a pixel wide)
+///   in a halo, the far edge is fainter, a film lies between. Distances are measured across the line, by its slope.
+/// - **Light** adds; where lines cross they burn towards the crest colour. Dim light takes the square of a band's
+///   colour, as through coloured glass. At the end c / √(1 + c²) rolls off what is too bright.
 ///
 /// The waves run at 4, 5, 3, 5 and the folds at 3, 2, 4, 3 turns in `period`, so that the picture repeats exactly.
 public struct OrbShader: ShaderFunction {

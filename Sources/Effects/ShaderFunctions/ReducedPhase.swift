@@ -3,8 +3,8 @@
 enum ReducedPhase {
   /// The angle, in −π…π, after `turns` whole turns in `period` seconds for `elapsed` seconds, from `offset` radians.
   ///
-  /// The time is reduced first: since `turns` is whole, the angle after t and after t + `period` is the same number wherever
-  /// t + `period` is exact.
+  /// The time is reduced first: since `turns` is whole, the angle after t and after t + `period` is the same number
+  /// wherever t + `period` is exact.
   static func phase(turns: Int, offset: Double, elapsed: Double, period: Double) -> Double {
     guard elapsed.isFinite else { return offset }
     var share: Double = (elapsed.truncatingRemainder(dividingBy: period)) / period

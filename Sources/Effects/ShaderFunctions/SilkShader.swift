@@ -4,8 +4,8 @@ import Shaders
 
 /// Slowly folding silk: a height field with analytic slopes, lit from a point.
 ///
-/// Cloth coordinates: p = (position − middle of the view) · 2.3 / √(width · height), so that a view of any shape shows about
-/// the same amount of cloth; x = p · zoom.
+/// Cloth coordinates: p = (position − middle of the view) · 2.3 / √(width · height), so that a view of any shape shows
+/// about the same amount of cloth; x = p · zoom.
 ///
 /// - **Height** h(x), all slopes by the chain rule. The cloth is bent twice: u = x + 0.27 (sin a, cos a),
 ///   a = (0.9, 1.25)·x + φ₀; v = u + 0.13 (sin b, cos b), b = (2.6, −1.7)·u + φ₁. With the fold profile
@@ -16,8 +16,8 @@ import Shaders
 /// - **Normal**: n = (−0.62 depth ∇h, 1), normalised. The zoom leaves slopes as they are: finer folds are lower.
 /// - **Light**: L towards a point 1.2 above the cloth, H half-way between L and the eye (straight above). Key light
 ///   (0.36 + 0.64 n·L)², weaker in the valleys; a quarter of light thrown back along the weft (0.53, 0.85).
-/// - **Gloss**: Blinn-Phong's (n·H)^shine in its limit form (1 − (1 − (n·H)²) shine / 32)¹⁶, and a satin lobe of power 8 that is
-///   tight along the weft and loose across it, as woven threads shine.
+/// - **Gloss**: Blinn-Phong's (n·H)^shine in its limit form (1 − (1 − (n·H)²) shine / 32)¹⁶, and a satin lobe of power
+///   8 that is tight along the weft and loose across it, as woven threads shine.
 /// - **Colour**: from the shadow's, which keeps the cloth's own hue, to 1.04 times the base, then towards the sheen.
 ///
 /// All motion is in the phases φ, whole multiples of one turn in `period`.

@@ -36,7 +36,8 @@ struct AnalyticFigure {
     case .arc(let center, let radius, let start, let sweep):
       guard radius > half, style.lineCap != .square else { return nil }
       if abs(sweep) >= 2 * Double.pi {
-        self.init(centre: center, shape: Self.ring(half: Size(radius, radius), radii: .init(radius), .circular, by: half))
+        self.init(
+          centre: center, shape: Self.ring(half: Size(radius, radius), radii: .init(radius), .circular, by: half))
         return
       }
       guard sweep != 0 else { return nil }
@@ -72,7 +73,8 @@ struct AnalyticFigure {
       guard style.lineJoin != .miter || style.miterLimit >= 2.0.squareRoot() else { return nil }
       if style.lineJoin == .round {
         let outer = AnalyticShape.Box(half: rect.size * 0.5 + Size(half, half), radii: .init(half))
-        self.init(centre: rect.center, shape: Self.ring(outer, inner: rect.size * 0.5 - Size(half, half), .init(0), .circular))
+        self.init(
+          centre: rect.center, shape: Self.ring(outer, inner: rect.size * 0.5 - Size(half, half), .init(0), .circular))
         return
       }
     }
@@ -141,7 +143,8 @@ struct AnalyticFigure {
     case .arc(let radius, let halfWidth, let halfSweep, true):
       let wide: Double = widened(halfWidth)
       return .analytic(
-        .arc(radius: radius, halfWidth: wide, halfSweep: halfSweep, roundCaps: true), toDevice: toDevice, opacity: opacity)
+        .arc(radius: radius, halfWidth: wide, halfSweep: halfSweep, roundCaps: true), toDevice: toDevice,
+        opacity: opacity)
     case .boxRing, .arc:
       return .analytic(shape, toDevice: toDevice, opacity: opacity)
     }
