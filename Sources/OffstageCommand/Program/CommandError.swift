@@ -32,7 +32,7 @@ struct CommandError: Error, CustomStringConvertible {
 /// Text from outside in a message: in quotes, control characters escaped, cut off after 60 characters.
 func quoted(_ text: String) -> String {
   var shown: String = ""
-  for scalar in text.unicodeScalars.prefix(61) {
+  for scalar in text.unicodeScalars.prefix(60) {
     // Escapes would otherwise reach the terminal.
     if scalar.value < 32 || (127..<160).contains(scalar.value) {
       shown += "\\u{\(String(scalar.value, radix: 16))}"
