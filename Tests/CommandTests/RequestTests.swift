@@ -45,7 +45,8 @@ struct RequestTests {
     #expect(ComparisonBudget(parsing: "exact")?.description == "exact")
     #expect(ComparisonBudget(parsing: "strict")?.description == "strict")
     #expect(ComparisonBudget(parsing: "contour=0.25")?.description == "contour=0.25")
-    for text in ["", "loose", "contour", "contour=", "contour=0", "contour=-1", "contour=nan", "contour=9", "contour=1=2"] {
+    let wrong: [String] = ["", "loose", "contour", "contour=", "contour=0", "contour=-1", "contour=nan", "contour=9"]
+    for text in wrong + ["contour=1=2", "STRICT"] {
       #expect(ComparisonBudget(parsing: text) == nil)
     }
   }

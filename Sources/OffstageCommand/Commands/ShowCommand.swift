@@ -50,7 +50,7 @@ enum ShowCommand: Command {
   private static func text(_ details: Details) -> String {
     var lines: [String] = ["\(details.id)  \(details.name)", details.summary]
     if let credit = details.credit { lines.append(credit) }
-    let repeats: String = details.period.map { ", repeats after \(short($0)) s" } ?? ""
+    let repeats: String = details.period.map { ", repeats after \(short(($0 * 1000).rounded() / 1000)) s" } ?? ""
     lines += [
       "", "canvas    \(short(details.width))x\(short(details.height)) points",
       "duration  \(short(details.duration)) s\(repeats)", "budget    \(details.budget)",

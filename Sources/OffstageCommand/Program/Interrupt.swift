@@ -1,19 +1,20 @@
 import Glibc
-import Synchronization
+import Media
 
 /// Ctrl-C and termination as a flag that long work looks at.
 ///
 /// The first signal raises the flag; the second has its usual effect and ends the process at once.
 enum Interrupt {
-  private static let flag = Atomic<Bool>(false)
+  /// The wish to stop, for work that looks at it itself.
+  static let flag = CancellationFlag()
 
   /// Whether the program was asked to stop.
-  static var isRaised: Bool { flag.load(ordering: .relaxed) }
+  static var isRaised: Bool { flag.isCancelled }
 
   /// Listens for SIGINT and SIGTERM from now on, and lets writes to a closed pipe fail instead of ending the process.
   static func install() {
     // The handler must not be the first to touch a lazily made global.
-    flag.store(false, ordering: .relaxed)
+    withExtendedLifetime(flag) {}
     signal(SIGPIPE, SIG_IGN)
     for number in [SIGINT, SIGTERM] {
       var action = sigaction()
@@ -24,7 +25,7 @@ enum Interrupt {
   }
 
   /// Raises the flag: all that a signal handler may do.
-  static func raise() { flag.store(true, ordering: .relaxed) }
+  static func raise() { flag.cancel() }
 
   /// Throws if the program was asked to stop.
   static func check() throws {

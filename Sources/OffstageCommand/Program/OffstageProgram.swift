@@ -1,5 +1,6 @@
 import Effects
 import Foundation
+import GL
 import Media
 
 /// The program: finds the command, runs it, and turns errors into a message and an exit code.
@@ -9,7 +10,10 @@ enum OffstageProgram {
 
   /// Every command, in the order of help.
   static var commands: [any Command.Type] {
-    [ListCommand.self, ShowCommand.self, CompareCommand.self]
+    [
+      ListCommand.self, ShowCommand.self, RenderCommand.self, FramesCommand.self, VideoCommand.self, SheetCommand.self,
+      CompareCommand.self, VerifyCommand.self, BenchCommand.self, DoctorCommand.self,
+    ]
   }
 
   /// Runs the words after the program's name.
@@ -65,6 +69,10 @@ enum OffstageProgram {
     switch error {
     case let error as CommandError: error.code
     case is CatalogError, is ParameterError, is ScriptError, is FrameError, is FramePatternError: .usage
+    case is DeviceSelectionError, is FrameRateError: .usage
+    case VideoError.unknownFormat, FramePipelineError.noFrames: .usage
+    case FramePipelineError.cancelled: .interrupted
+    case is DisplayError: .noDisplay
     default: .failed
     }
   }

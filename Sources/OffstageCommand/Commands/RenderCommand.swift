@@ -1,0 +1,56 @@
+import Effects
+import Foundation
+import Media
+import Scene
+
+/// `render`: one moment of an effect as a PNG file.
+enum RenderCommand: Command {
+  static let name = "render"
+  static let summary = "Renders one moment of an effect to a PNG file."
+  static let operands = "ID -o FILE.png"
+  static let options: [Option] =
+    [.output, .time] + EffectRequest.options + RendererChoice.options + [.depth, .pngLevel, .json]
+  static let notes = "example: offstage render motion/aurora -o aurora.png --scale 3 --time 2.5 --scheme dark"
+
+  private struct Result: Encodable {
+    var effect: String
+    var file: String
+    var width: Int
+    var height: Int
+    var time: Double
+    var renderer: String
+    var milliseconds: Double
+  }
+
+  static func run(_ arguments: Arguments, console: Console) throws -> ExitCode {
+    let request = try EffectRequest(id: operand(arguments, called: "effect"), arguments: arguments)
+    let output: PictureOutput = try PictureOutput(arguments)
+    let time: Double = try arguments.number(.time, in: 0...FrameError.latestTime) ?? request.end / 2
+    let depth: Bitmap.Depth = try arguments.integer(.depth, in: 8...16).map(Self.depth) ?? .eight
+    let list: DisplayList = try request.list(at: time)
+    let renderer: any Renderer = try RendererChoice(arguments).renderer(console)
+    let start = ContinuousClock.now
+    let picture: Bitmap = try renderer.render(list, depth: depth)
+    let milliseconds: Double = start.duration(to: .now) / .milliseconds(1)
+    try Interrupt.check()
+    try output.write(picture)
+    let result = Result(
+      effect: request.info.id, file: output.path, width: picture.width, height: picture.height, time: time,
+      renderer: renderer.name, milliseconds: milliseconds)
+    if arguments.has(.json) {
+      try console.print(JSONOutput.text(result))
+    } else {
+      console.note(
+        "\(output.path): \(result.effect) at \(short(time)) s, \(result.width)x\(result.height), "
+          + "\(fixed(milliseconds, 1)) ms by \(result.renderer)")
+    }
+    return .done
+  }
+
+  private static func depth(_ bits: Int) throws -> Bitmap.Depth {
+    guard let depth = Bitmap.Depth(rawValue: bits) else {
+      throw CommandError.usage("--depth \(bits) is not allowed; it takes 8 or 16")
+    }
+    return depth
+  }
+}
