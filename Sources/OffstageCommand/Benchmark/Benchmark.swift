@@ -12,8 +12,8 @@ struct Benchmark {
 
   init(_ choice: RendererChoice) throws {
     gpu = try choice.gpu()
-    oneThread = choice.software(threads: 1)
-    allThreads = choice.software()
+    oneThread = try choice.software(threads: 1)
+    allThreads = try choice.software()
     encoder = try PNGEncoder(level: 1, threads: choice.threads)
   }
 

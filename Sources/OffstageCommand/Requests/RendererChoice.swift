@@ -33,14 +33,14 @@ struct RendererChoice {
   /// Makes the renderer. With `auto` and no usable display it is the CPU's, and the console says so.
   func renderer(_ console: Console) throws -> any Renderer {
     switch kind {
-    case .cpu: return software()
+    case .cpu: return try software()
     case .gpu: return try gpu()
     case .auto:
       do {
         return try gpu()
       } catch let error as DisplayError {
         console.note("drawing on the CPU: \(error)")
-        return software()
+        return try software()
       }
     }
   }
@@ -49,5 +49,7 @@ struct RendererChoice {
   func gpu() throws -> GPURenderer { try GPURenderer(selection: device) }
 
   /// The CPU renderer.
-  func software(threads: Int? = nil) -> SoftwareRenderer { SoftwareRenderer(threads: threads ?? self.threads) }
+  func software(threads: Int? = nil) throws -> SoftwareRenderer {
+    try SoftwareRenderer(threads: threads ?? self.threads)
+  }
 }
