@@ -56,14 +56,14 @@ extension RenderPlan {
       guard function == nil, other.function == nil, source == nil, other.source == nil else { return nil }
       guard layerMask == nil, other.layerMask == nil else { return nil }
       func agree<T: Equatable>(_ a: T?, _ b: T?) -> Bool { a == nil || b == nil || a == b }
-      guard agree(coveragePage, other.coveragePage), agree(colorPage, other.colorPage), agree(image, other.image),
-        agree(clipTarget, other.clipTarget)
+      guard agree(coveragePage, other.coveragePage), agree(colorPage, other.colorPage), agree(image, other.image)
       else { return nil }
+      // A clip's target limits every quad of the batch: one without that clip would be cut too.
+      guard clipTarget == other.clipTarget else { return nil }
       var result = self
       result.coveragePage = coveragePage ?? other.coveragePage
       result.colorPage = colorPage ?? other.colorPage
       result.image = image ?? other.image
-      result.clipTarget = clipTarget ?? other.clipTarget
       return result
     }
   }
