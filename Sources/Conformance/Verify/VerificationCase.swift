@@ -28,6 +28,6 @@ public struct VerificationCase: Sendable {
     self.makeList = makeList
   }
 
-  /// The case in words: "motion/aurora at 1.5 s, 2x, dark".
-  public var label: String { "\(effect) at \(time) s, \(scale)x, \(scheme.rawValue)" }
+  /// The case in words: "motion/aurora at 1.5 s, 2.0x, dark". The time is rounded to milliseconds.
+  public var label: String { "\(effect) at \((time * 1000).rounded() / 1000) s, \(scale)x, \(scheme.rawValue)" }
 }

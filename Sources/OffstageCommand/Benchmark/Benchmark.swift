@@ -21,8 +21,8 @@ struct Benchmark {
   func measure(_ name: String, _ lists: [DisplayList]) throws -> BenchmarkRow {
     var readbacks: [Double] = []
     let gpuTime: Double = try Stopwatch.median(lists) { _ = try gpu.render($0, depth: .eight) }
-    for list in lists { readbacks.append(try gpu.readbackTime(of: list) / .milliseconds(1)) }
     let statistics: RenderStatistics = gpu.statistics
+    for list in lists { readbacks.append(try gpu.readbackTime(of: list) / .milliseconds(1)) }
     let one: Double = try Stopwatch.median(lists) { _ = try oneThread.render($0, depth: .eight) }
     let all: Double = try Stopwatch.median(lists) { _ = try allThreads.render($0, depth: .eight) }
     let pictures: [Bitmap] = try lists.prefix(2).map { try allThreads.render($0, depth: .eight) }
