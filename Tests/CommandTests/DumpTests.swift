@@ -13,6 +13,14 @@ struct DumpTests {
 
   private func bytes(_ name: String) throws -> Data { try Data(contentsOf: URL(fileURLWithPath: run.path(name))) }
 
+  /// Waits until something is so; gives up after a minute.
+  private func waitFor(_ condition: () -> Bool) {
+    for _ in 0..<6000 {
+      if condition() { return }
+      usleep(10_000)
+    }
+  }
+
   @Test("a still has the canvas's size in device pixels, and is the same on one thread and on three")
   func still() throws {
     #expect(try run.run(["render", effect, "-o", "a.png", "--scale", "2", "--threads", "1"] + cpu).code == 0)
@@ -78,8 +86,7 @@ struct DumpTests {
     let words: [String] =
       ["frames", effect, "-o", "f/%05d.png", "--duration", "3600", "--renderer", "cpu", "--size", "60x40"]
     let result = try run.run(words) { process in
-      // Waits for the first frames, then interrupts; gives up after a minute without any.
-      for _ in 0..<6000 where run.files.count < 5 { usleep(10_000) }
+      waitFor { FileManager.default.fileExists(atPath: run.path("f/00004.png")) }
       process.interrupt()
     }
     #expect(result.code == 130)
@@ -97,7 +104,7 @@ struct DumpTests {
     let words: [String] =
       ["video", effect, "-o", "a.y4m", "--duration", "3600", "--renderer", "cpu", "--size", "60x40"]
     let result = try run.run(words) { process in
-      for _ in 0..<6000 where run.files.isEmpty { usleep(10_000) }
+      waitFor { !run.files.isEmpty }
       process.interrupt()
     }
     #expect(result.code == 130)
