@@ -15,17 +15,18 @@ public final class SoftwareRenderer: Renderer, Sendable {
 
   private let resolver: CoverageResolver
   private let pool: WorkerPool
-  private let memoryLimit: Int
+  private let memory: SurfaceMemory
 
   /// Makes a renderer.
   ///
   /// - Parameters:
   ///   - resolver: finds the coverage of figures; it may be shared with other renderers.
   ///   - threads: how many threads paint, at least 1; nil is one for each processor core.
-  ///   - memoryLimit: most bytes that the surfaces of filtered layers may take at once.
+  ///   - memoryLimit: most bytes that the surfaces of filtered layers may take at once, all pictures that
+  ///     are drawn at the same time together.
   public init(resolver: CoverageResolver, threads: Int? = nil, memoryLimit: Int = 6 << 30) {
     self.resolver = resolver
-    self.memoryLimit = memoryLimit
+    memory = SurfaceMemory(limit: memoryLimit)
     pool = WorkerPool(threads: max(threads ?? ProcessInfo.processInfo.activeProcessorCount, 1))
   }
 
@@ -50,8 +51,7 @@ public final class SoftwareRenderer: Renderer, Sendable {
     let canvas: PixelRect = try Self.canvas(of: list)
     let preparation = Preparation(resolver: resolver, scale: list.scale, canvas: canvas)
     let steps: [Step] = try preparation.steps(list.commands, visible: canvas)
-    let budget = MemoryBudget(limit: memoryLimit)
-    try LayerDrawing(canvas: canvas, pool: pool, budget: budget).drawSurfaces(below: steps)
+    try LayerDrawing(canvas: canvas, pool: pool, memory: memory).drawSurfaces(below: steps)
     let painting = CanvasPainting(canvas: canvas, background: list.background.premultiplied, steps: steps)
     return painting.bitmap(depth: depth, pool: pool)
   }

@@ -2,7 +2,9 @@ import ReferenceMath
 import Scene
 
 /// The coverage of an analytic shape, eight pixels at a time, after the formulas of `AnalyticShape`.
-struct ShapeCoverage {
+///
+/// A class, so that passing it from row to row copies nothing.
+final class ShapeCoverage: Sendable {
   /// What is evaluated, in floats.
   enum Kind {
     case box(BoxDistance)

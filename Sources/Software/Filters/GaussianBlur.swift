@@ -41,20 +41,20 @@ struct GaussianBlur {
   }
 
   /// Runs both passes.
-  func run(pool: WorkerPool, budget: MemoryBudget) throws -> Surface {
-    let result = try Surface(bounds: output, planes: planes, budget: budget)
+  func run(pool: WorkerPool, memory: SurfaceMemory) throws -> Surface {
+    let result = try Surface(bounds: output, planes: planes, memory: memory)
     let size: Int = strips * Self.stripChunks * planes * max(rows.count, 1)
     // The strips are rows of one chunk each, as far as memory is concerned.
-    let strip = try Surface(
-      bounds: PixelRect(x: 0, y: 0, width: 8, height: size), planes: 1, budget: budget)
-    let memory: Raster = strip.raster
+    let scratch = try Surface(
+      bounds: PixelRect(x: 0, y: 0, width: 8, height: size), planes: 1, memory: memory)
+    let strip: Raster = scratch.raster
     let group = 4
     pool.forEach(count: (rows.count + group - 1) / group) { part, workspace in
       let start: Int = rows.lowerBound + part * group
-      for y in start..<min(start + group, rows.upperBound) { blurRow(y, into: memory.base, workspace) }
+      for y in start..<min(start + group, rows.upperBound) { blurRow(y, into: strip.base, workspace) }
     }
     pool.forEach(count: strips * planes) { part, _ in
-      blurStrip(part % strips, plane: part / strips, from: memory.base, into: result.raster)
+      blurStrip(part % strips, plane: part / strips, from: strip.base, into: result.raster)
     }
     result.raster.clearPadding()
     return result
@@ -120,11 +120,13 @@ struct GaussianBlur {
     let column: UnsafeMutablePointer<Lanes> = memory + place(strip: strip, plane: plane, row: 0)
     let pixels = UnsafeMutableRawPointer(column).assumingMemoryBound(to: Float.self)
     let chunks: Int = min(Self.stripChunks, result.chunks - strip * Self.stripChunks)
+    let reach: Int = weights.count - 1
     withUnsafeTemporaryAllocation(of: Lanes.self, capacity: Self.stripChunks) { scratch in
       guard let sum = scratch.baseAddress else { return }
       for y in output.y..<output.maxY {
         let at: Int = y - rows.lowerBound
-        if edge == .clamp {
+        // Only near the canvas's edges does a clamped column differ from one that is clear beyond its rows.
+        if edge == .clamp, y - reach < canvas.y || y + reach >= canvas.maxY {
           convolveClamped(column, row: at, into: sum)
         } else {
           convolve(pixels + at * 32, step: 32, taps: -at..<rows.count - at, into: sum)

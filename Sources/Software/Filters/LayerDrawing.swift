@@ -4,7 +4,7 @@ import Scene
 struct LayerDrawing {
   let canvas: PixelRect
   let pool: WorkerPool
-  let budget: MemoryBudget
+  let memory: SurfaceMemory
 
   /// Draws every filtered group below `steps`, so that the steps can be painted.
   func drawSurfaces(below steps: [Step]) throws {
@@ -49,7 +49,7 @@ struct LayerDrawing {
 
   /// The group before its filters.
   private func drawn(_ layer: PreparedLayer) throws -> Surface {
-    let surface = try Surface(bounds: layer.stages[0], budget: budget)
+    let surface = try Surface(bounds: layer.stages[0], memory: memory)
     let raster: Raster = surface.raster
     let height: Int = Raster.bandHeight(raster)
     let bounds: PixelRect = raster.bounds
@@ -71,7 +71,7 @@ struct LayerDrawing {
       return try blurred(input, sigma, edge, output: output, alphaOnly: alphaOnly)
     case .alphaThreshold(let min, let max, let color):
       return try AlphaThreshold(input: input.raster, min: min, max: max, color: color, output: output)
-        .run(pool: pool, budget: budget)
+        .run(pool: pool, memory: memory)
     case .shadow(let color, let sigma, let x, let y, let only):
       // The cast alpha may come from outside the canvas, but only as far as the blur carries it there.
       let cast: PixelRect = input.bounds.outset(by: GaussianKernel.reach(sigma: sigma))
@@ -79,10 +79,10 @@ struct LayerDrawing {
       let alpha: Surface = try blurred(input, sigma, .transparent, output: cast, alphaOnly: true)
       return try Shadow(
         input: input.raster, alpha: alpha.raster, color: color, x: x, y: y, only: only, output: output
-      ).run(pool: pool, budget: budget)
+      ).run(pool: pool, memory: memory)
     case .colorMatrix(let matrix):
       return try ColorMatrixFilter(input: input.raster, matrix: matrix, output: output)
-        .run(pool: pool, budget: budget)
+        .run(pool: pool, memory: memory)
     }
   }
 
@@ -92,6 +92,6 @@ struct LayerDrawing {
     guard GaussianKernel.reach(sigma: sigma) > 0, !output.isEmpty else { return input }
     return try GaussianBlur(
       input.raster, sigma: sigma, edge: edge, output: output, canvas: canvas, alphaOnly: alphaOnly
-    ).run(pool: pool, budget: budget)
+    ).run(pool: pool, memory: memory)
   }
 }

@@ -14,8 +14,8 @@ struct Shadow {
   let only: Bool
   let output: PixelRect
 
-  func run(pool: WorkerPool, budget: MemoryBudget) throws -> Surface {
-    let result = try Surface(bounds: output, budget: budget)
+  func run(pool: WorkerPool, memory: SurfaceMemory) throws -> Surface {
+    let result = try Surface(bounds: output, memory: memory)
     let target: Raster = result.raster
     let group = 8
     pool.forEach(count: (output.height + group - 1) / group) { part, workspace in

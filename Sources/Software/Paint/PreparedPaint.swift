@@ -2,7 +2,7 @@ import ReferenceMath
 import Scene
 
 /// A paint that yields premultiplied colours for device pixels.
-struct PreparedPaint {
+final class PreparedPaint: Sendable {
   /// How the colour of a pixel is found.
   enum Kind {
     case color(LaneColor)

@@ -15,7 +15,7 @@ enum Step {
 }
 
 /// A draw with its coverage, paint and clips made ready.
-struct PreparedDraw {
+final class PreparedDraw: Sendable {
   /// Where the paint goes before clips and opacity.
   enum Coverage {
     case everywhere
@@ -23,16 +23,24 @@ struct PreparedDraw {
     case masks([Scene.Coverage.PlacedMask])
   }
 
-  var coverage: Coverage
-  var paint: PreparedPaint
+  let coverage: Coverage
+  let paint: PreparedPaint
   /// Multiplies the coverage.
-  var opacity: Float
-  var blendMode: BlendMode
-  var clips: [PreparedClip]
+  let opacity: Float
+  let blendMode: BlendMode
+  let clips: [PreparedClip]
   /// The pixels that can change.
-  var bounds: PixelRect
+  let bounds: PixelRect
   /// Pixels that the draw replaces by its own opaque colour, whatever was below.
-  var opaque: PixelRect
+  let opaque: PixelRect
+
+  init(
+    coverage: Coverage, paint: PreparedPaint, opacity: Float, blendMode: BlendMode, clips: [PreparedClip],
+    bounds: PixelRect, opaque: PixelRect
+  ) {
+    (self.coverage, self.paint, self.opacity, self.blendMode) = (coverage, paint, opacity, blendMode)
+    (self.clips, self.bounds, self.opaque) = (clips, bounds, opaque)
+  }
 }
 
 /// A clip that needs to be computed for each pixel.
