@@ -68,6 +68,10 @@ public struct DisplayList: Sendable {
   }
 
   /// A group that is composited as one.
+  ///
+  /// Clip, opacity and mask together are its coverage c: with S the filtered group, clear outside its figures, each pixel
+  /// becomes c · B(S, D) + (1 − c) · D. So a layer whose mode changes D under a clear source (`destinationIn`, `copy` …)
+  /// reaches as far as its clip, not only as far as its figures.
   public struct Layer: Sendable {
     /// What the group draws; transforms lead to the canvas, not to the layer.
     public var commands: [Command]
