@@ -88,6 +88,6 @@ vec4 shade(vec2 position, float pixel) {
   float lit = (0.86 * wrap * wrap + 0.13 - 0.13 * weftSlope) * open;
   vec3 shadow = silk_base * (0.35 + 0.35 * silk_base);
   vec3 color = mix(shadow, 1.04 * silk_base, lit);
-  color += (silk_sheen - 0.7 * color) * ((0.26 * satin + 0.5 * spark) * min(0.25 + 0.75 * lit, 1.0));
+  color += (silk_sheen - 0.9 * color) * ((0.26 * satin + 0.5 * spark) * min(0.25 + 0.75 * lit, 1.0));
   return vec4(min(color, 1.0), 1.0);
 }

@@ -144,6 +144,6 @@ extension SilkShader {
   private static func dyed(_ base: Float, _ sheen: Float, _ lit: Lanes, _ gloss: Lanes) -> Lanes {
     let shadow: Float = base * (0.35 + 0.35 * base)
     let cloth: Lanes = shadow + (1.04 * base - shadow) * lit
-    return min(cloth + (sheen - 0.7 * cloth) * gloss, 1)
+    return min(cloth + (sheen - 0.9 * cloth) * gloss, 1)
   }
 }

@@ -57,7 +57,7 @@ struct ScalarSilk {
       let base = Double(shader.base[c])
       let shadow: Double = base * (0.35 + 0.35 * base)
       let cloth: Double = shadow + (1.04 * base - shadow) * lit
-      return min(cloth + (Double(shader.sheen[c]) - 0.7 * cloth) * gloss, 1)
+      return min(cloth + (Double(shader.sheen[c]) - 0.9 * cloth) * gloss, 1)
     } + [1]
   }
 
