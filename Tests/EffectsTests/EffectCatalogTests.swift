@@ -70,7 +70,9 @@ struct EffectCatalogTests {
       for reduceMotion in [false, true] {
         let traits = Traits(colorScheme: scheme, reduceMotion: reduceMotion)
         for time in [0.0, 0.5, timeline.info.duration, 1e6, FrameError.latestTime] {
-          #expect(try !timeline.displayList(time: time, traits: traits).commands.isEmpty)
+          // What comes in from nothing is not there yet at the start.
+          let commands = try timeline.displayList(time: time, traits: traits).commands
+          #expect(time == 0 || !commands.isEmpty)
         }
         _ = try timeline.displayList(size: Size(1, 1), time: 0.7, traits: traits)
         _ = try timeline.displayList(size: Size(3000, 7), scale: 3, time: 0.7, traits: traits)
