@@ -34,7 +34,8 @@ final class PlanExecutor {
   /// Draws a plan; the target that holds the picture is lent to `body`.
   ///
   /// - Throws: `GLError`, or what `body` throws.
-  func run<Value>(_ plan: RenderPlan, retired: [MaskAtlas.Page], _ body: (Framebuffer) throws -> Value) throws -> Value {
+  func run<Value>(_ plan: RenderPlan, retired: [MaskAtlas.Page], _ body: (Framebuffer) throws -> Value) throws -> Value
+  {
     self.plan = plan
     targets = [Framebuffer?](repeating: nil, count: plan.targets.count)
     defer {
@@ -45,7 +46,10 @@ final class PlanExecutor {
     try textures.update(plan.uploads, retired: retired)
     try uploadGradients()
     uploadInstances()
-    let lastUse: [Int] = lastUses()
+    var released = [[Int]](repeating: [], count: plan.passes.count)
+    for (target, last) in lastUses().enumerated() where last >= 0 && target != plan.root {
+      released[last].append(target)
+    }
     var batch = 0
     for (index, pass) in plan.passes.enumerated() {
       switch pass {
@@ -56,7 +60,7 @@ final class PlanExecutor {
         bare.bind()
         try run(filter)
       }
-      for (target, last) in lastUse.enumerated() where last == index && target != plan.root {
+      for target in released[index] {
         targets[target].map(pool.give)
         targets[target] = nil
       }
@@ -151,6 +155,8 @@ extension RenderPlan.Format {
     case .r16f: return .r16F
     case .rg16f: return .rg16F
     case .rgba16f: return .rgba16F
+    case .r32f: return .r32F
+    case .rg32f: return .rg32F
     case .rgba32f: return .rgba32F
     }
   }
