@@ -84,7 +84,7 @@ struct DumpTests {
   @Test("Ctrl-C in the middle of a dump ends it with 130 and leaves whole frames only")
   func interrupted() throws {
     let words: [String] =
-      ["frames", effect, "-o", "f/%05d.png", "--duration", "3600", "--renderer", "cpu", "--size", "60x40"]
+      ["frames", effect, "-o", "f/%05d.png", "--duration", "60", "--renderer", "cpu", "--size", "600x400"]
     let result = try run.run(words) { process in
       waitFor { FileManager.default.fileExists(atPath: run.path("f/00004.png")) }
       process.interrupt()
@@ -102,7 +102,7 @@ struct DumpTests {
   @Test("Ctrl-C in the middle of a stream leaves no file")
   func interruptedStream() throws {
     let words: [String] =
-      ["video", effect, "-o", "a.y4m", "--duration", "3600", "--renderer", "cpu", "--size", "60x40"]
+      ["video", effect, "-o", "a.y4m", "--duration", "60", "--renderer", "cpu", "--size", "600x400"]
     let result = try run.run(words) { process in
       waitFor { !run.files.isEmpty }
       process.interrupt()

@@ -6,7 +6,8 @@ enum Option: String, CaseIterable {
   case renderer, device, threads, jobs
   case output, format, depth, alpha
   case pngLevel = "png-level"
-  case columns, labels
+  case columns
+  case noLabels = "no-labels"
   case budget, straight
   case heatMap = "heat-map"
   case heatMaps = "heat-maps"
@@ -46,7 +47,7 @@ enum Option: String, CaseIterable {
     case .depth: "8|16"
     case .pngLevel: "0-9"
     case .budget: "BUDGET"
-    case .reduceMotion, .alpha, .labels, .straight, .scenes, .json, .quiet, .help, .version: nil
+    case .reduceMotion, .alpha, .noLabels, .straight, .scenes, .json, .quiet, .help, .version: nil
     }
   }
 
@@ -80,7 +81,7 @@ enum Option: String, CaseIterable {
     case .alpha: "keep transparency (webm)"
     case .pngLevel: "0 stored, 1 fast, 9 small (1)"
     case .columns: "moments of each effect (5)"
-    case .labels: "leave the labels out"
+    case .noLabels: "leave the labels out"
     case .budget: "exact, strict or contour=PIXELS (strict)"
     case .straight: "compare straight colour instead of premultiplied"
     case .heatMap: "write a picture of the differences"

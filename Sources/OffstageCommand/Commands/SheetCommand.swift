@@ -8,7 +8,7 @@ enum SheetCommand: Command {
   static let summary = "Renders a contact sheet: a row for each effect, a column for each moment."
   static let operands = "[ID…] -o FILE.png"
   static let options: [Option] =
-    [.output, .size, .scale, .times, .columns, .labels, .scheme, .reduceMotion]
+    [.output, .size, .scale, .times, .columns, .noLabels, .scheme, .reduceMotion]
     + RendererChoice.options + [.pngLevel, .json]
   static let notes = """
     Without an ID, all effects. --size is the largest picture in points (240x180), --times names the moments instead of
@@ -32,7 +32,7 @@ enum SheetCommand: Command {
     let sheet = ContactSheet(
       cell: try arguments.size() ?? Size(240, 180),
       scale: try arguments.number(.scale, in: 0.1...8) ?? 1, scheme: traits.colorScheme,
-      hasLabels: !arguments.has(.labels))
+      hasLabels: !arguments.has(.noLabels))
     let times: [Double]? = try arguments.numbers(.times, in: 0...FrameError.latestTime)
     let columns: Int = try arguments.integer(.columns, in: 1...100) ?? times?.count ?? 5
     if let times, times.count != columns { throw CommandError.usage("give --times or --columns, not both") }

@@ -16,6 +16,12 @@ enum Interrupt {
     // The handler must not be the first to touch a lazily made global.
     withExtendedLifetime(flag) {}
     signal(SIGPIPE, SIG_IGN)
+    // Whoever started the program from a thread that blocks signals, as thread pools do, handed that down.
+    var wanted = sigset_t()
+    sigemptyset(&wanted)
+    sigaddset(&wanted, SIGINT)
+    sigaddset(&wanted, SIGTERM)
+    pthread_sigmask(SIG_UNBLOCK, &wanted, nil)
     for number in [SIGINT, SIGTERM] {
       var action = sigaction()
       action.__sigaction_handler.sa_handler = { _ in Interrupt.raise() }

@@ -72,7 +72,7 @@ enum OffstageProgram {
     case is DeviceSelectionError, is FrameRateError: .usage
     case VideoError.unknownFormat, FramePipelineError.noFrames: .usage
     case FramePipelineError.cancelled: .interrupted
-    case is DisplayError: .noDisplay
+    case is DisplayError, GLError.unsupported, GLError.probeFailed: .noDisplay
     default: .failed
     }
   }

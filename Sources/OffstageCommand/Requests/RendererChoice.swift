@@ -30,7 +30,8 @@ struct RendererChoice {
     threads = try arguments.integer(.threads, in: 1...1024) ?? ProcessorCount.online
   }
 
-  /// Makes the renderer. With `auto` and no usable display it is the CPU's, and the console says so.
+  /// Makes the renderer. With `auto` and no usable display, or a driver that is refused, it is the CPU's, and the console
+  /// says so.
   func renderer(_ console: Console) throws -> any Renderer {
     switch kind {
     case .cpu: return try software()
@@ -38,7 +39,8 @@ struct RendererChoice {
     case .auto:
       do {
         return try gpu()
-      } catch let error as DisplayError {
+      } catch {
+        guard OffstageProgram.code(for: error) == .noDisplay else { throw error }
         console.note("drawing on the CPU: \(error)")
         return try software()
       }

@@ -1,0 +1,75 @@
+import Foundation
+import Offstage
+import Testing
+
+/// What happens where displays are missing or the environment is nonsense.
+@Suite("Displays on the command line")
+struct DisplayTests {
+  private let run: CommandRun
+  /// glvnd then knows no driver, as on a machine where none is installed.
+  private let noDriver: [String: String] = ["__EGL_VENDOR_LIBRARY_FILENAMES": "/dev/null", "DISPLAY": ""]
+
+  init() throws { run = try CommandRun() }
+
+  private func still(_ words: String...) -> [String] {
+    ["render", "syx/tracking-breathe", "-o", "a.png", "--size", "60x30"] + words
+  }
+
+  @Test("without a driver the GPU renderer ends with 3 and names the packages, and no file is left")
+  func noDisplay() throws {
+    let result = try run.run(still("--renderer", "gpu"), environment: noDriver)
+    #expect(result.code == 3)
+    #expect(result.errors.contains("libgl1-mesa-dri") || result.errors.contains("libegl"))
+    #expect(run.files.isEmpty)
+    #expect(try run.run(["doctor"], environment: noDriver).code == 3)
+  }
+
+  @Test("without a driver the CPU draws unless the GPU was asked for, and the reason is told")
+  func fallback() throws {
+    let result = try run.run(still(), environment: noDriver)
+    #expect(result.code == 0)
+    #expect(result.errors.contains("drawing on the CPU"))
+    #expect(run.files == ["a.png"])
+  }
+
+  @Test("nonsense in the variables of window systems does not matter")
+  func nonsense() throws {
+    let environment: [String: String] = [
+      "DISPLAY": "nonsense:99", "WAYLAND_DISPLAY": "nowhere", "XDG_RUNTIME_DIR": "/nonexistent",
+    ]
+    let result = try run.run(still("--renderer", "gpu", "-q"), environment: environment)
+    #expect(result.code == 0 && result.errors.isEmpty)
+  }
+
+  @Test("a device that is not there ends with 3, and the environment's choice is read like the option")
+  func devices() throws {
+    #expect(try run.run(still("--device", "99")).code == 3)
+    #expect(try run.run(still("--renderer", "gpu"), environment: ["OFFSTAGE_DEVICE": "99"]).code == 3)
+    #expect(try run.run(still("--renderer", "gpu"), environment: ["OFFSTAGE_DEVICE": "frog"]).code == 2)
+  }
+
+  @Test("verify compares both renderers and exits with 0 on an effect that agrees")
+  func verify() throws {
+    let result = try run.run(
+      ["verify", "syx/tracking-breathe", "--scales", "1", "--columns", "2", "--scheme", "light", "--json"])
+    #expect(result.code == 0)
+    let data = try JSONValue(parsing: result.output)
+    #expect(data.object?["passes"] == .bool(true))
+    #expect(data.object?["candidate"] != data.object?["reference"])
+    let row: JSONValue? = data.object?["effects"]?.array?.first
+    #expect(row?.object?["cases"] == .number(2))
+  }
+
+  @Test("the GPU renderer's frames in flight come out in order, as when drawn one by one")
+  func stream() throws {
+    let words: [String] = ["--renderer", "gpu", "--size", "60x40"]
+    let dump: [String] = ["frames", "motion/aurora", "--fps", "4", "--duration", "2", "-o", "f/%d.png"]
+    #expect(try run.run(dump + words).code == 0)
+    for index in [0, 3, 7] {
+      let still: [String] = ["render", "motion/aurora", "--time", "\(Double(index) / 4)", "-o", "s/\(index).png"]
+      try FileManager.default.createDirectory(atPath: run.path("s"), withIntermediateDirectories: true)
+      #expect(try run.run(still + words).code == 0)
+      #expect(try run("compare", "s/\(index).png", "f/\(index).png", "--budget", "exact").code == 0)
+    }
+  }
+}
