@@ -6,7 +6,7 @@ public struct ArcLengthSampler: Sendable {
   /// The corners, in order; the last is joined to the first.
   public let corners: [SIMD2<Double>]
   /// The samples: sample j lies j / count of the length along the outline, sample 0 on the first corner.
-  public let samples: [SIMD2<Double>]
+  public private(set) var samples: [SIMD2<Double>] = []
   /// The outline's length.
   public let length: Double
   /// The length up to each corner.
@@ -27,7 +27,6 @@ public struct ArcLengthSampler: Sendable {
     }
     length = distances.removeLast()
     self.distances = distances
-    samples = []
     let step: Double = length / Double(count)
     samples = (0..<count).map { point(atDistance: Double($0) * step) }
   }

@@ -65,7 +65,8 @@ public struct ParticleSystem: Hashable, Sendable {
         particles[index].rotation += particles[index].spin * step
         particles[index].age += step
       }
-      particles.removeAll { $0.age >= $0.life }
+      // A life of whole steps ends with its last one, although sixtieths do not add up to it exactly.
+      particles.removeAll { $0.age >= $0.life - 1e-9 }
       steps += 1
     }
     // Without particles there is nothing to step.

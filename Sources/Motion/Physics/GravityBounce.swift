@@ -62,7 +62,7 @@ public struct GravityBounce: Hashable, Sendable {
     let left: Double = 1 - (time / firstLanding - 1) * (1 - e) / (2 * e)
     guard left > 0 else { return nil }
     let guess: Double = (log(left) / log(e)).rounded(.down)
-    guard guess < 1e6 else { return nil }
+    guard guess < 1e18 else { return nil }
     var index = Int(max(guess, 0))
     if landing(index + 1) <= time { index += 1 } else if index > 0, landing(index) > time { index -= 1 }
     let speed: Double = gravity * firstLanding * pow(e, Double(index + 1))
