@@ -6,6 +6,9 @@ public func smoothstep(_ edge0: Double, _ edge1: Double, _ x: Double) -> Double 
   edge0 == edge1 ? (x < edge0 ? 0 : 1) : smoothstep((x - edge0) / (edge1 - edge0))
 }
 
+/// u³ (u (6 u − 15) + 10) with u clamped to 0…1: an S from 0 to 1 with neither velocity nor acceleration at its ends.
+public func quinticSmoothstep(_ u: Double) -> Double { UnitCurve.quinticSmoothstep.value(at: u) }
+
 /// `value` limited to `range`; the lower bound if it is no number.
 public func clamped(_ value: Double, to range: ClosedRange<Double> = 0...1) -> Double {
   value >= range.lowerBound ? min(value, range.upperBound) : range.lowerBound

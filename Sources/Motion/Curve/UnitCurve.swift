@@ -1,5 +1,5 @@
 /// A function from progress in time, 0…1, to progress in value: 0 at 0 and 1 at 1. Progress outside is clamped.
-public enum UnitCurve: Hashable, Sendable {
+public indirect enum UnitCurve: Hashable, Sendable {
   /// A constant rate.
   case linear
   /// A cubic Bézier curve in time.
@@ -12,10 +12,21 @@ public enum UnitCurve: Hashable, Sendable {
   case circularEaseInOut
   /// u² (3 − 2 u): flat at both ends.
   case smoothstep
+  /// u³ (u (6 u − 15) + 10): neither velocity nor acceleration at both ends.
+  case quinticSmoothstep
   /// 1 − (1 − u)ⁿ with n at least 1: a fast start that settles.
   case easeOutPower(Int)
   /// 1 + 2.70158 (u − 1)³ + 1.70158 (u − 1)²: overshoots by a tenth and comes back.
   case easeOutBack
+  /// A released string: 1 + e(u) sin((10 u − ¾) 2π/3) with e(u) = 2^(−10 u) − u 2^(−10). The last term, a thousandth at
+  /// most, lets the usual formula end on 1.
+  case easeOutElastic
+  /// A ball that falls on 1 and bounces three times: four parabolas of 7.5625 u².
+  case easeOutBounce
+  /// A curve run backwards, 1 − c(1 − u): an ease-out becomes an ease-in.
+  case reversed(UnitCurve)
+  /// An ease-out joined to its own reverse, each at half size: an ease-in-out.
+  case joined(UnitCurve)
 
   /// Starts slowly: control points (0.42, 0), (1, 1).
   public static let easeIn = UnitCurve.bezier(x1: 0.42, y1: 0, x2: 1, y2: 1)
@@ -23,6 +34,23 @@ public enum UnitCurve: Hashable, Sendable {
   public static let easeOut = UnitCurve.bezier(x1: 0, y1: 0, x2: 0.58, y2: 1)
   /// Starts and ends slowly: control points (0.42, 0), (0.58, 1).
   public static let easeInOut = UnitCurve.bezier(x1: 0.42, y1: 0, x2: 0.58, y2: 1)
+
+  /// uⁿ with n at least 1.
+  public static func easeInPower(_ n: Int) -> UnitCurve { .reversed(.easeOutPower(n)) }
+  /// Half of uⁿ and half of its reverse, with n at least 1.
+  public static func easeInOutPower(_ n: Int) -> UnitCurve { .joined(.easeOutPower(n)) }
+  /// Draws back by a tenth before it sets out.
+  public static let easeInBack = UnitCurve.reversed(.easeOutBack)
+  /// Draws back by a twentieth and overshoots by as much.
+  public static let easeInOutBack = UnitCurve.joined(.easeOutBack)
+  /// Swings up, then snaps.
+  public static let easeInElastic = UnitCurve.reversed(.easeOutElastic)
+  /// Swings up, snaps over the middle and swings out.
+  public static let easeInOutElastic = UnitCurve.joined(.easeOutElastic)
+  /// Bounces higher and higher.
+  public static let easeInBounce = UnitCurve.reversed(.easeOutBounce)
+  /// Bounces at both ends.
+  public static let easeInOutBounce = UnitCurve.joined(.easeOutBounce)
 
   /// A cubic Bézier curve in time; both x lie in 0…1.
   public static func bezier(x1: Double, y1: Double, x2: Double, y2: Double) -> UnitCurve {
@@ -44,10 +72,16 @@ public enum UnitCurve: Hashable, Sendable {
       let v: Double = 2 - 2 * u
       return (1 + (1 - v * v).squareRoot()) / 2
     case .smoothstep: return u * u * (3 - 2 * u)
+    case .quinticSmoothstep: return u * u * u * (u * (6 * u - 15) + 10)
     case .easeOutPower(let n): return 1 - UnitCurve.power(1 - u, max(n, 1))
     case .easeOutBack:
       let v: Double = u - 1
       return 1 + (2.70158 * v + 1.70158) * v * v
+    case .easeOutElastic: return 1 + Elastic(u).value
+    case .easeOutBounce: return Parabola(u).value
+    case .reversed(let curve): return 1 - curve.value(at: 1 - u)
+    case .joined(let curve):
+      return u < 0.5 ? (1 - curve.value(at: 1 - 2 * u)) / 2 : (1 + curve.value(at: 2 * u - 1)) / 2
     }
   }
 
@@ -64,10 +98,15 @@ public enum UnitCurve: Hashable, Sendable {
     case .circularEaseOut: return circle(1 - u)
     case .circularEaseInOut: return u < 0.5 ? circle(2 * u) : circle(2 - 2 * u)
     case .smoothstep: return 6 * u * (1 - u)
+    case .quinticSmoothstep: return 30 * u * u * (1 - u) * (1 - u)
     case .easeOutPower(let n): return Double(max(n, 1)) * UnitCurve.power(1 - u, max(n, 1) - 1)
     case .easeOutBack:
       let v: Double = u - 1
       return (3 * 2.70158 * v + 2 * 1.70158) * v
+    case .easeOutElastic: return Elastic(u).slope
+    case .easeOutBounce: return Parabola(u).slope
+    case .reversed(let curve): return curve.velocity(at: 1 - u)
+    case .joined(let curve): return curve.velocity(at: u < 0.5 ? 1 - 2 * u : 2 * u - 1)
     }
   }
 

@@ -112,13 +112,7 @@ public struct KeyframeTrack<Value: Animatable>: Sendable {
 
   /// The last segment that has begun, by bisection.
   private func segment(at time: Double) -> Segment? {
-    var low = 0
-    var high: Int = segments.count
-    while low < high {
-      let middle: Int = (low + high) / 2
-      if segments[middle].start <= time { low = middle + 1 } else { high = middle }
-    }
-    return low > 0 ? segments[low - 1] : nil
+    SortedSearch.last(of: segments.count) { segments[$0].start <= time }.map { segments[$0] }
   }
 
   private static func value(of segment: Segment, after elapsed: Double) -> Value {

@@ -1,5 +1,5 @@
 /// Steele, Lea and Flood's SplitMix64: a seeded generator whose numbers are the same on every machine.
-public struct SplitMix64: RandomNumberGenerator, Sendable {
+public struct SplitMix64: RandomNumberGenerator, Hashable, Sendable {
   private var state: UInt64
 
   /// Makes a generator; equal seeds give equal numbers.
@@ -19,6 +19,11 @@ public struct SplitMix64: RandomNumberGenerator, Sendable {
   /// The next number in 0..<1: the low 53 bits of `next()` over 2^53.
   public mutating func unit() -> Double {
     Double(next() & 0x1F_FFFF_FFFF_FFFF) * 0x1p-53
+  }
+
+  /// The next number in 0..<1 by the high 53 bits of `next()` over 2^53, as the micro-interactions draw theirs.
+  public mutating func highUnit() -> Double {
+    Double(next() >> 11) * 0x1p-53
   }
 
   /// The next number in `range`.

@@ -45,8 +45,32 @@ extension Spring {
     return right
   }
 
-  /// The first time after 0 at which the velocity is 0; nil if there is none.
-  private func firstTurn(target: Double, velocity: Double) -> Double? {
+  /// From what time on a spring has come to rest for good: no farther than `tolerance` from its target and no faster than
+  /// `tolerance` · ω; nil if an undamped spring never does.
+  ///
+  /// The velocity of a spring obeys the equation of its displacement, started from the initial velocity with the initial
+  /// acceleration, so that both criteria are the same question.
+  ///
+  /// - Parameters:
+  ///   - start: Where it starts.
+  ///   - target: Where it goes.
+  ///   - initialVelocity: How fast it starts, in units a second.
+  ///   - tolerance: The distance that counts as rest, above 0; a thousandth by default.
+  public func settlingTime(
+    from start: Double = 0, to target: Double = 1, initialVelocity: Double = 0, tolerance: Double = 0.001
+  ) -> Double? {
+    let displacement: Double = start - target
+    let pull: Double = -(frequency * frequency * displacement + 2 * decayRate * initialVelocity)
+    let near: Double = settlingDuration(
+      target: -displacement, initialVelocity: initialVelocity, epsilon: tolerance)
+    let slow: Double = settlingDuration(
+      target: -initialVelocity, initialVelocity: pull, epsilon: tolerance * frequency)
+    let time: Double = max(near, slow)
+    return time.isFinite ? time : nil
+  }
+
+  /// The first time after 0 at which a move from 0 to `target` has velocity 0; nil if there is none.
+  func firstTurn(target: Double, velocity: Double) -> Double? {
     let w: Double = frequency
     let decay: Double = decayRate
     // The displacement is y = −target f + velocity g; y' = velocity f + pull g.

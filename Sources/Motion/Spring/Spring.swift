@@ -11,22 +11,24 @@ import Foundation
 public struct Spring: Hashable, Sendable {
   /// The force per unit of displacement, above 0.
   public var stiffness: Double {
-    didSet { Spring.check(stiffness: stiffness, damping: damping, mass: mass) }
+    didSet { ConstantRule.positive.require(stiffness, "a spring's stiffness") }
   }
   /// The force per unit of velocity, at least 0.
   public var damping: Double {
-    didSet { Spring.check(stiffness: stiffness, damping: damping, mass: mass) }
+    didSet { ConstantRule.nonNegative.require(damping, "a spring's damping") }
   }
   /// The inertia, above 0.
   public var mass: Double {
-    didSet { Spring.check(stiffness: stiffness, damping: damping, mass: mass) }
+    didSet { ConstantRule.positive.require(mass, "a spring's mass") }
   }
 
   /// Makes a spring from its physical constants.
   ///
   /// - Precondition: all are finite; `stiffness` and `mass` are above 0, `damping` is at least 0.
   public init(stiffness: Double, damping: Double, mass: Double = 1) {
-    Spring.check(stiffness: stiffness, damping: damping, mass: mass)
+    ConstantRule.positive.require(stiffness, "a spring's stiffness")
+    ConstantRule.nonNegative.require(damping, "a spring's damping")
+    ConstantRule.positive.require(mass, "a spring's mass")
     (self.stiffness, self.damping, self.mass) = (stiffness, damping, mass)
   }
 
@@ -35,7 +37,7 @@ public struct Spring: Hashable, Sendable {
   ///
   /// - Precondition: `duration` is finite and above 0, `bounce` is above −1 and at most 1 (1 swings for ever).
   public init(duration: Double = 0.5, bounce: Double = 0) {
-    precondition(duration.isFinite && duration > 0, "a spring's duration is a finite number of seconds above 0")
+    ConstantRule.positive.require(duration, "a spring's duration in seconds")
     precondition(bounce > -1 && bounce <= 1, "a spring's bounce is above -1 and at most 1")
     self.init(response: duration, dampingFraction: bounce >= 0 ? 1 - bounce : 1 / (1 + bounce))
   }
@@ -44,9 +46,8 @@ public struct Spring: Hashable, Sendable {
   ///
   /// - Precondition: both are finite; `response` is above 0, `dampingFraction` is at least 0.
   public init(response: Double, dampingFraction: Double) {
-    precondition(response.isFinite && response > 0, "a spring's response is a finite number of seconds above 0")
-    precondition(
-      dampingFraction.isFinite && dampingFraction >= 0, "a spring's damping fraction is a finite number of at least 0")
+    ConstantRule.positive.require(response, "a spring's response in seconds")
+    ConstantRule.nonNegative.require(dampingFraction, "a spring's damping fraction")
     let frequency: Double = 2 * Double.pi / response
     self.init(stiffness: frequency * frequency, damping: 2 * dampingFraction * frequency, mass: 1)
   }
@@ -59,10 +60,4 @@ public struct Spring: Hashable, Sendable {
   public var response: Double { 2 * Double.pi / frequency }
   /// SwiftUI's bounce: 1 − ζ, or 1 / ζ − 1 if overdamped.
   public var bounce: Double { dampingFraction <= 1 ? 1 - dampingFraction : 1 / dampingFraction - 1 }
-
-  private static func check(stiffness: Double, damping: Double, mass: Double) {
-    precondition(stiffness.isFinite && stiffness > 0, "a spring's stiffness is a finite number above 0")
-    precondition(damping.isFinite && damping >= 0, "a spring's damping is a finite number of at least 0")
-    precondition(mass.isFinite && mass > 0, "a spring's mass is a finite number above 0")
-  }
 }

@@ -28,10 +28,27 @@ public struct Track<Value: Animatable>: Sendable {
   public mutating func retarget(to target: Value, at time: Double, by animation: Animation) {
     let start: Double = time + animation.delay
     guard start.isFinite else { return }
-    while let last = segments.last, last.start >= start { segments.removeLast() }
+    drop(from: start)
     segments.append(
       Segment(
         start: start, value: value(at: start), velocity: velocity(at: start), target: target, kind: animation.kind))
+  }
+
+  /// Lets the value go to `target` from `value` with `velocity` (units a second), whatever moved before: a finger's
+  /// release, with the place and the speed at which it lets go. A curve has no use for the velocity.
+  ///
+  /// Of calls in different order, and of times that are not finite, holds what `retarget(to:at:by:)` says.
+  public mutating func launch(
+    from value: Value, velocity: Value, to target: Value, at time: Double, by animation: Animation
+  ) {
+    let start: Double = time + animation.delay
+    guard start.isFinite else { return }
+    drop(from: start)
+    segments.append(Segment(start: start, value: value, velocity: velocity, target: target, kind: animation.kind))
+  }
+
+  private mutating func drop(from start: Double) {
+    while let last = segments.last, last.start >= start { segments.removeLast() }
   }
 
   /// The value at `time`. Costs O(log n) in the number of retargets.
@@ -70,12 +87,6 @@ public struct Track<Value: Animatable>: Sendable {
 
   /// The last segment that has started.
   private func segment(at time: Double) -> Segment? {
-    var low = 0
-    var high: Int = segments.count
-    while low < high {
-      let middle: Int = (low + high) / 2
-      if segments[middle].start <= time { low = middle + 1 } else { high = middle }
-    }
-    return low > 0 ? segments[low - 1] : nil
+    SortedSearch.last(of: segments.count) { segments[$0].start <= time }.map { segments[$0] }
   }
 }
