@@ -18,9 +18,9 @@ struct ConstantRuleTests {
 
   @Test("each rule ends where its words say")
   func bounds() {
-    #expect(!ConstantRule.positive.admits(0) && ConstantRule.positive.admits(5e-324))
+    #expect(!ConstantRule.positive.admits(0) && ConstantRule.positive.admits(.leastNonzeroMagnitude))
     #expect(!ConstantRule.positive.admits(-1))
-    #expect(ConstantRule.nonNegative.admits(0) && !ConstantRule.nonNegative.admits(-5e-324))
+    #expect(ConstantRule.nonNegative.admits(0) && !ConstantRule.nonNegative.admits(-.leastNonzeroMagnitude))
     #expect(ConstantRule.belowOne.admits(0) && !ConstantRule.belowOne.admits(1))
     #expect(!ConstantRule.belowOne.admits(-0.1))
     #expect(!ConstantRule.betweenZeroAndOne.admits(0) && !ConstantRule.betweenZeroAndOne.admits(1))
