@@ -1,4 +1,5 @@
 import Dispatch
+import Foundation
 import Synchronization
 import Testing
 
@@ -46,6 +47,23 @@ struct GLContextTests {
     let thread = try #require(context)
     context = nil
     thread.release { context in context.gl.flush() }
+  }
+
+  @Test("A program that ends right after its contexts ends cleanly: their threads are gone by then")
+  func endsBeforeExit() async {
+    for _ in 0..<4 {
+      await #expect(processExitsWith: .success) {
+        for _ in 0..<2 {
+          let context = try GLContext()
+          try context.run { try StartupProbe.run(context, expecting: StartupProbe.expectations) }
+        }
+        let threads = try FileManager.default.contentsOfDirectory(atPath: "/proc/self/task").compactMap { id in
+          // A thread that ended between the two looks has no name any more.
+          try? String(contentsOfFile: "/proc/self/task/\(id)/comm", encoding: .utf8)
+        }
+        guard !threads.isEmpty, !threads.contains("offstage.gl\n") else { exit(1) }
+      }
+    }
   }
 
   @Test("An OpenGL error is a typed error that names the call's work, once")

@@ -35,7 +35,7 @@ public final class GLContext: @unchecked Sendable {
   ///   - selection: which device.
   ///   - debug: whether the driver is asked to report more than errors; slower.
   /// - Throws: `DisplayError` where no display is usable; `GLError.unsupported` or `.probeFailed` where the driver
-  ///   lacks or gets wrong what the renderer needs.
+  ///   lacks or gets wrong what the renderer needs, `.noThread` where the system has no thread left.
   public convenience init(selection: DeviceSelection = .auto, debug: Bool = false) throws {
     try self.init(selection: selection, debug: debug, hiding: [])
   }
@@ -43,7 +43,7 @@ public final class GLContext: @unchecked Sendable {
   /// Finds a display without the extensions in `hidden`, as on a machine that lacks them; for tests.
   init(selection: DeviceSelection, debug: Bool, hiding hidden: Set<String>) throws {
     let library: EGLLibrary = try EGLLibrary.shared.get()
-    let thread = RenderThread(name: "offstage.gl")
+    let thread = try RenderThread(name: "offstage.gl")
     let summit: DisplayLadder.Summit
     do {
       summit = try thread.run { () throws(DisplayError) in

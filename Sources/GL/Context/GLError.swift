@@ -22,6 +22,8 @@ public enum GLError: Error, Equatable, Sendable, CustomStringConvertible {
   case probeFailed(property: String, expected: String, found: String, renderer: String)
   /// The driver did not finish within a minute.
   case timedOut(during: String)
+  /// The system gives no thread for the context.
+  case noThread(reason: String)
   /// The read-back ring has no free slot, or nothing in flight.
   case readbackOrder(String)
   /// A property that the renderer cannot do without.
@@ -54,6 +56,8 @@ public enum GLError: Error, Equatable, Sendable, CustomStringConvertible {
         + "choose another device (\"software\", or the renderer on the CPU)"
     case .timedOut(let during):
       return "the driver did not finish \(during) within a minute"
+    case .noThread(let reason):
+      return "no thread for the context (\(reason)); end other programs or raise the limit of processes (ulimit -u)"
     case .readbackOrder(let text):
       return text
     case .unsupported(let feature, let renderer):

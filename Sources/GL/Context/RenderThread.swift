@@ -9,22 +9,39 @@ final class RenderThread: @unchecked Sendable {
   private let condition = NSCondition()
   private var jobs: [Job] = []
   private var isStopped = false
-  private var identity: pthread_t?
+  private var thread = pthread_t()
 
-  /// Starts the thread.
-  init(name: String) {
-    let thread = Thread { [self] in loop() }
-    thread.name = name
-    // Mesa compiles shaders with LLVM on the calling thread, which recurses deeply.
-    thread.stackSize = 16 << 20
-    thread.start()
+  /// Mesa compiles shaders with LLVM on the calling thread, which recurses deeply.
+  private static let stackSize = 16 << 20
+
+  /// Starts the thread. POSIX threads are used, since Foundation's cannot be waited for.
+  ///
+  /// - Throws: `GLError.noThread`.
+  init(name: String) throws(GLError) {
+    var attributes = pthread_attr_t()
+    pthread_attr_init(&attributes)
+    defer { pthread_attr_destroy(&attributes) }
+    pthread_attr_setstacksize(&attributes, Self.stackSize)
+    let owner = Unmanaged.passRetained(self)
+    condition.lock()
+    defer { condition.unlock() }
+    let code: Int32 = pthread_create(
+      &thread, &attributes,
+      { pointer in
+        guard let pointer else { return nil }
+        Unmanaged<RenderThread>.fromOpaque(pointer).takeRetainedValue().loop()
+        return nil
+      }, owner.toOpaque())
+    guard code == 0 else {
+      owner.release()
+      throw .noThread(reason: String(cString: strerror(code)))
+    }
+    pthread_setname_np(thread, name)
   }
 
   /// Whether the caller is on this thread.
   var isCurrent: Bool {
-    condition.lock()
-    defer { condition.unlock() }
-    return identity.map { pthread_equal($0, pthread_self()) != 0 } ?? false
+    pthread_equal(thread, pthread_self()) != 0
   }
 
   /// Runs `body` on this thread and waits for it. On the thread itself it runs at once.
@@ -45,12 +62,21 @@ final class RenderThread: @unchecked Sendable {
     if isCurrent { job() } else { append(Job(done: nil, work: job)) }
   }
 
-  /// Ends the thread when the jobs asked so far are done.
+  /// Ends the thread when the jobs asked so far are done, and waits for its end; once only.
+  ///
+  /// Drivers clean up when a thread that used them ends. A program that calls `exit` meanwhile runs the drivers' exit
+  /// handlers at the same time, which was seen to corrupt the heap (Mesa 22.3.6); hence the wait. The thread cannot wait
+  /// for itself: where it is the one that lets go of the context, it just ends.
   func stop() {
     condition.lock()
     isStopped = true
     condition.signal()
     condition.unlock()
+    if isCurrent {
+      pthread_detach(thread)
+    } else {
+      pthread_join(thread, nil)
+    }
   }
 
   private func append(_ job: Job) {
@@ -62,8 +88,8 @@ final class RenderThread: @unchecked Sendable {
   }
 
   private func loop() {
+    // Waits for `init`, which holds the lock until the thread's identity is stored.
     condition.lock()
-    identity = pthread_self()
     while true {
       while jobs.isEmpty && !isStopped { condition.wait() }
       if jobs.isEmpty { break }
