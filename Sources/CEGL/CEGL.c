@@ -1,6 +1,10 @@
+#define _GNU_SOURCE
 #include "CEGL.h"
 
 #include <dlfcn.h>
+#include <pthread.h>
+
+void offstage_name_thread(const char *name) { pthread_setname_np(pthread_self(), name); }
 
 // POSIX guarantees that what dlsym returns can be cast to the function's type.
 

@@ -209,6 +209,9 @@ typedef struct {
 
 #undef OFFSTAGE_FIELD
 
+/// Names the calling thread, at most 15 bytes, for debuggers and profilers; Swift's import hides the function of glibc.
+void offstage_name_thread(const char *name);
+
 /// Fills `functions` from an opened libEGL. Returns null, or the name of a required function that is missing.
 const char *offstage_load_egl(void *library, EGLFunctions *functions);
 

@@ -1,3 +1,4 @@
+import CEGL
 import Dispatch
 import Foundation
 
@@ -10,6 +11,7 @@ final class RenderThread: @unchecked Sendable {
   private var jobs: [Job] = []
   private var isStopped = false
   private var thread = pthread_t()
+  private let name: String
 
   /// Mesa compiles shaders with LLVM on the calling thread, which recurses deeply.
   private static let stackSize = 16 << 20
@@ -18,6 +20,7 @@ final class RenderThread: @unchecked Sendable {
   ///
   /// - Throws: `GLError.noThread`.
   init(name: String) throws(GLError) {
+    self.name = name
     var attributes = pthread_attr_t()
     pthread_attr_init(&attributes)
     defer { pthread_attr_destroy(&attributes) }
@@ -36,7 +39,6 @@ final class RenderThread: @unchecked Sendable {
       owner.release()
       throw .noThread(reason: String(cString: strerror(code)))
     }
-    pthread_setname_np(thread, name)
   }
 
   /// Whether the caller is on this thread.
@@ -88,6 +90,7 @@ final class RenderThread: @unchecked Sendable {
   }
 
   private func loop() {
+    offstage_name_thread(name)
     // Waits for `init`, which holds the lock until the thread's identity is stored.
     condition.lock()
     while true {
