@@ -59,7 +59,7 @@ struct GravityBounceTests {
     #expect(GravityBounce().value(at: .nan) == 100)
     #expect(GravityBounce().value(at: .infinity) == 0)
     let lively = GravityBounce(restitution: 0.999_999)
-    // Landings that follow each other almost evenly: after 1001 half trips it is in the middle of one, near the top.
+    // Its bounces are almost alike: an even number of falls after the start it is near the top again.
     #expect(lively.value(at: lively.firstLanding * 1000) > 90)
   }
 }

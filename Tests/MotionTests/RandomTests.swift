@@ -21,6 +21,14 @@ struct RandomTests {
     var generator = SplitMix64(seed: 1_234_567)
     #expect(generator.next() == 6_457_827_717_110_365_317)
     #expect(generator.next() == 3_203_168_211_198_807_973)
+    #expect(generator.next() == 9_817_491_932_198_370_423)
+    var zero = SplitMix64(seed: 0)
+    #expect(zero.next() == 0xE220_A839_7B1D_CDAF)
+    #expect(zero.next() == 0x6E78_9E6A_A1B9_65F4)
+    #expect(zero.next() == 0x06C4_5D18_8009_454F)
+    // The high 53 bits: 0xE220A8397B1DCDAF / 2^64 is 0.88331…, cut to 53 bits.
+    var high = SplitMix64(seed: 0)
+    #expect(abs(high.highUnit() - Double(0xE220_A839_7B1D_CDAF as UInt64) / 18_446_744_073_709_551_616) < 2e-16)
   }
 
   @Test("unit numbers are what the standard library draws from the same generator")

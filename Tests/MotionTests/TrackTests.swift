@@ -112,4 +112,64 @@ struct TrackTests {
       #expect(abs(track.value(at: Double(index) + 0.25) - (Double(index) - 0.5)) < 1e-9)
     }
   }
+
+  @Test("a thousand retargets give at any time what a walk through all of them gives")
+  func thousand() {
+    var random = SplitMix64(seed: 12)
+    var track = Track(0.0)
+    var changes: [(time: Double, target: Double, spring: Spring)] = []
+    var time: Double = 0
+    for _ in 0..<1000 {
+      time += random.uniform(in: 0.01...0.2)
+      let spring: Spring = randomSpring(&random, ratios: 0.2...1.5)
+      changes.append((time, random.uniform(in: -100...100), spring))
+    }
+    for change in changes { track.retarget(to: change.target, at: change.time, by: .spring(change.spring)) }
+    let times: [Double] = (0..<300).map { _ in random.uniform(in: 0...time + 1) }
+    for asked in times {
+      var (value, velocity, since, target): (Double, Double, Double, Double) = (0, 0, 0, 0)
+      var spring = Spring.smooth
+      func reached(_ until: Double) -> (Double, Double) {
+        (
+          spring.value(at: until - since, from: value, to: target, initialVelocity: velocity),
+          spring.velocity(at: until - since, from: value, to: target, initialVelocity: velocity)
+        )
+      }
+      for change in changes where change.time <= asked {
+        (value, velocity) = reached(change.time)
+        (since, target, spring) = (change.time, change.target, change.spring)
+      }
+      let (expected, speed): (Double, Double) = reached(asked)
+      #expect(track.value(at: asked) == expected)
+      #expect(track.velocity(at: asked) == speed)
+    }
+  }
+
+  @Test("the search among a thousand asks at most ten times, and finds the last that holds")
+  func logarithmic() {
+    for wanted in -1..<1000 {
+      var asked = 0
+      let found: Int? = SortedSearch.last(of: 1000) { index in
+        asked += 1
+        return index <= wanted
+      }
+      #expect(found == (wanted < 0 ? nil : wanted))
+      #expect(asked <= 10)
+    }
+    #expect(SortedSearch.last(of: 0) { _ in true } == nil)
+  }
+
+  @Test("a launch sets out from the finger's place with the finger's speed")
+  func launch() {
+    var track = Track(0.0)
+    track.retarget(to: 50, at: 0, by: .linear(duration: 1))
+    track.launch(from: 80, velocity: -600, to: 0, at: 0.5, by: .bouncy)
+    #expect(abs(track.value(at: 0.4) - 20) < 1e-12)
+    #expect(track.value(at: 0.5) == 80)
+    #expect(track.velocity(at: 0.5) == -600)
+    var witness = Oscillator(.bouncy, from: 80, to: 0, velocity: -600)
+    witness.advance(by: 0.2, steps: 4000)
+    #expect(abs(track.value(at: 0.7) - witness.position) < 1e-9)
+    #expect(track.target(at: 0.6) == 0)
+  }
 }

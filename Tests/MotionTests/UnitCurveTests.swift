@@ -6,7 +6,9 @@ import Testing
 struct UnitCurveTests {
   static let curves: [UnitCurve] = [
     .linear, .easeIn, .easeOut, .easeInOut, .circularEaseIn, .circularEaseOut, .circularEaseInOut, .smoothstep,
-    .easeOutPower(5), .easeOutBack, .bezier(x1: 0.9, y1: -0.4, x2: 0.1, y2: 1.6), .bezier(x1: 0, y1: 1, x2: 1, y2: 0),
+    .easeOutPower(5), .easeOutBack, .quinticSmoothstep, .easeOutElastic, .easeOutBounce, .easeInPower(3),
+    .easeInOutPower(4), .easeInBack, .easeInOutBack, .easeInElastic, .easeInOutElastic, .easeInBounce, .easeInOutBounce,
+    .bezier(x1: 0.9, y1: -0.4, x2: 0.1, y2: 1.6), .bezier(x1: 0, y1: 1, x2: 1, y2: 0),
   ]
 
   @Test("a Bézier curve's y belongs to its x within 1e-9, over random curves")
@@ -51,6 +53,29 @@ struct UnitCurveTests {
     #expect(UnitCurve.easeOutPower(5).value(at: 0.5) == 0.96875)
     // u = 0.5: 1 + 2.70158 (−0.125) + 1.70158 · 0.25
     #expect(abs(UnitCurve.easeOutBack.value(at: 0.5) - 1.0876975) < 1e-12)
+    #expect(abs(UnitCurve.easeInBack.value(at: 0.5) + 0.0876975) < 1e-12)
+    // Half size on the way in: −0.0876975 / 2.
+    #expect(abs(UnitCurve.easeInOutBack.value(at: 0.25) + 0.04384875) < 1e-12)
+    // 1 + (1/32 − ½/1024) sin(17π/6), whose sine is a half.
+    #expect(abs(UnitCurve.easeOutElastic.value(at: 0.5) - 1.015380859375) < 1e-12)
+    // The second parabola, 1/22 from its middle: 7.5625 / 484 + 0.75.
+    #expect(abs(UnitCurve.easeOutBounce.value(at: 0.5) - 0.765625) < 1e-12)
+    #expect(abs(UnitCurve.easeInPower(3).value(at: 0.5) - 0.125) < 1e-12)
+    #expect(abs(UnitCurve.easeInOutPower(2).value(at: 0.75) - 0.875) < 1e-12)
+  }
+
+  @Test("the quintic smoothstep has its values, is symmetric, and starts and ends without velocity or acceleration")
+  func quintic() {
+    for (u, value) in [(0, 0), (0.25, 0.103515625), (0.5, 0.5), (0.75, 0.896484375), (1, 1)] {
+      #expect(quinticSmoothstep(u) == value)
+      #expect(abs(quinticSmoothstep(1 - u) + quinticSmoothstep(u) - 1) < 1e-15)
+    }
+    let curve = UnitCurve.quinticSmoothstep
+    #expect(curve.velocity(at: 0) == 0 && curve.velocity(at: 1) == 0)
+    // Near an end the velocity is 30 u²: its own slope goes to 0.
+    #expect(abs(curve.velocity(at: 1e-6) / 1e-6) < 1e-4)
+    #expect(abs(curve.velocity(at: 1 - 1e-6) / 1e-6) < 1e-4)
+    #expect(quinticSmoothstep(-3) == 0 && quinticSmoothstep(9) == 1)
   }
 
   @Test("every curve runs from 0 to 1 and is clamped outside", arguments: curves)

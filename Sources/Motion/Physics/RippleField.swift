@@ -31,7 +31,8 @@ public struct RippleField: Sendable {
   ///
   /// - Precondition: all numbers are finite and above 0.
   public init(size: SIMD2<Double>, waveNumber: Double = 10, frequency: Double = 9) {
-    ConstantRule.positive.require(size.min(), "a surface's short side")
+    ConstantRule.positive.require(size.x, "a surface's width")
+    ConstantRule.positive.require(size.y, "a surface's height")
     ConstantRule.positive.require(waveNumber, "a ripple's wave number")
     ConstantRule.positive.require(frequency, "a ripple's frequency")
     unit = size.min() / 4

@@ -19,9 +19,10 @@ public struct SnapPoints: Hashable, Sendable {
   /// The place to settle on; the first listed of two at equal distance. `position` itself if there are no places. A
   /// velocity that is not finite counts as none, a position that is not finite as the first place.
   public func target(from position: Double, velocity: Double = 0) -> Double {
-    guard let first = offsets.first else { return position }
+    guard let first = offsets.first, let low = offsets.min(), let high = offsets.max() else { return position }
     guard position.isFinite else { return first }
-    let landing: Double = decay.landing(from: position, velocity: velocity)
+    // A landing beyond the outermost place is nearest to that one; very far away, rounding would make all alike.
+    let landing: Double = clamped(decay.landing(from: position, velocity: velocity), to: low...high)
     return offsets.dropFirst().reduce(first) { abs($1 - landing) < abs($0 - landing) ? $1 : $0 }
   }
 
