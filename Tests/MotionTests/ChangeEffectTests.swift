@@ -7,16 +7,19 @@ import Testing
 struct ChangeEffectTests {
   static let presets: [ChangeEffect] = [.jump(), .shake(), .bounce(), .wiggle(), .flash()]
 
-  @Test("at both ends, outside and under Reduce Motion the view is exactly as it was; in between it is not", arguments: presets)
+  @Test(
+    "at both ends, outside and under Reduce Motion the view is exactly as it was; in between it is not",
+    arguments: presets)
   func identity(effect: ChangeEffect) {
     for time in [0, -1, effect.duration, effect.duration + 1, .nan, .infinity] {
       #expect(effect.state(at: time) == .identity)
     }
     let states: [ChangeEffect.State] = (1..<50).map { effect.state(at: effect.duration * Double($0) / 50) }
     #expect(states.contains { $0 != .identity })
-    #expect((1..<50).allSatisfy {
-      effect.state(at: effect.duration * Double($0) / 50, reduceMotion: true) == .identity
-    })
+    #expect(
+      (1..<50).allSatisfy {
+        effect.state(at: effect.duration * Double($0) / 50, reduceMotion: true) == .identity
+      })
   }
 
   @Test("a jump crouches, is 24 points up at 0.475 of its time, and lands softly")

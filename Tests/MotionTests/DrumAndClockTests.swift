@@ -60,7 +60,8 @@ struct DrumAndClockTests {
     }
   }
 
-  @Test("the next trip may begin in the moment that the last one ends; times that go back or are no numbers are refused")
+  @Test(
+    "the next trip may begin in the moment that the last one ends; times that go back or are no numbers are refused")
   func refusals() {
     var clock = ParkedClock()
     clock.tap(at: 0.1)

@@ -29,7 +29,8 @@ struct HapticTests {
     boundaries: [(0.2, .lifting), (1.9, .spinning), (3.5, .settling), (5.2, .flat), (5.2, .flat)],
     haptics: [.lifting: .light, .spinning: .medium, .flat: .soft])
 
-  @Test("a clock's phases log the same events at their boundaries however often they are sampled", arguments: [30, 60, 240])
+  @Test(
+    "a clock's phases log the same events at their boundaries however often they are sampled", arguments: [30, 60, 240])
   func rate(samples: Double) {
     var log: [TimedHaptic] = []
     var previous: Double = -1

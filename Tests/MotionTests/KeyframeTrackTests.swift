@@ -17,7 +17,8 @@ struct KeyframeTrackTests {
   @Test("between two cubics the slope is (next − previous) / span, and value and slope are continuous there")
   func tangents() {
     // The shake's first keys: 0 → −10 in 0.07 s → 10 in 0.07 s → −7 in 0.07 s.
-    let track = KeyframeTrack(0.0, [.cubic(-10, duration: 0.07), .cubic(10, duration: 0.07), .cubic(-7, duration: 0.07)])
+    let track = KeyframeTrack(
+      0.0, [.cubic(-10, duration: 0.07), .cubic(10, duration: 0.07), .cubic(-7, duration: 0.07)])
     #expect(abs(track.velocity(at: 0.07) - (10 - 0) / 0.14) < 1e-9)
     #expect(abs(track.velocity(at: 0.14) - (-7 + 10) / 0.14) < 1e-9)
     for key in [0.07, 0.14] {
@@ -43,7 +44,8 @@ struct KeyframeTrackTests {
     let velocity = spring.velocity(at: 0.15, from: 1, to: 1.4)
     #expect(abs(track.value(at: 0.15) - value) < 1e-12 && abs(track.velocity(at: 0.15) - velocity) < 1e-12)
     #expect(
-      abs(track.value(at: 0.3) - Spring.bouncy.value(at: 0.15, from: value, to: 1.0, initialVelocity: velocity)) < 1e-12)
+      abs(track.value(at: 0.3) - Spring.bouncy.value(at: 0.15, from: value, to: 1.0, initialVelocity: velocity)) < 1e-12
+    )
     #expect(track.value(at: 0.55) == 1 && track.value(at: 9) == 1)
   }
 
@@ -52,7 +54,8 @@ struct KeyframeTrackTests {
     let track = KeyframeTrack(
       2.0,
       [
-        .cubic(5, duration: 0.3), .spring(1, duration: 0.2, .bouncy), .cubic(3, duration: 0.4), .linear(4, duration: 0.1),
+        .cubic(5, duration: 0.3), .spring(1, duration: 0.2, .bouncy), .cubic(3, duration: 0.4),
+        .linear(4, duration: 0.1),
         .move(0), .cubic(1, duration: 0.2),
       ])
     var random = SplitMix64(seed: 5)

@@ -13,7 +13,8 @@ struct SettlingTests {
     #expect(abs(slow.settlingDuration(epsilon: 0.01) - 0.607) < 0.0005)
   }
 
-  @Test("from then on neither place nor speed leaves the tolerance, and just before one of them does", arguments: 0..<60)
+  @Test(
+    "from then on neither place nor speed leaves the tolerance, and just before one of them does", arguments: 0..<60)
   func both(seed: Int) throws {
     var random = SplitMix64(seed: UInt64(seed))
     let ratios: ClosedRange<Double> = [0.05...0.9, 0.99...1.01, 1.1...3.0][seed % 3]

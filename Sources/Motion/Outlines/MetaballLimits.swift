@@ -80,9 +80,10 @@ public struct MetaballLimits: Hashable, Sendable {
   /// fuse before they touch.
   public func fusingGap(disc radius: Double) -> Double {
     guard radius > 0, radius.isFinite else { return 0 }
-    return 2 * MetaballLimits.crossing(in: 0...10 * sigma) {
-      2 * discAlpha(radius: radius, distance: radius + $0) < threshold
-    }
+    return 2
+      * MetaballLimits.crossing(in: 0...10 * sigma) {
+        2 * discAlpha(radius: radius, distance: radius + $0) < threshold
+      }
   }
 
   /// Where a condition that holds from some place on begins to hold, by bisection; the upper bound if it never does.
