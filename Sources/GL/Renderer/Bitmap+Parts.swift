@@ -22,7 +22,8 @@ extension Bitmap {
       let raw = UnsafeMutableRawBufferPointer(buffer)
       for (index, pixel) in floats.prefix(width * height).enumerated() {
         let scaled: SIMD4<Float> = pixel.clamped(lowerBound: .zero, upperBound: .one) * 65535 + 0.5
-        raw.storeBytes(of: SIMD4<UInt16>(truncatingIfNeeded: SIMD4<Int32>(scaled)), toByteOffset: index * 8, as: SIMD4<UInt16>.self)
+        raw.storeBytes(
+          of: SIMD4<UInt16>(truncatingIfNeeded: SIMD4<Int32>(scaled)), toByteOffset: index * 8, as: SIMD4<UInt16>.self)
       }
       count = width * height * 8
     }

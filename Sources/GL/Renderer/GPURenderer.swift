@@ -25,6 +25,10 @@ public final class GPURenderer: Renderer {
   /// Times that the context was lost and rebuilt.
   public private(set) var recoveries = 0
 
+  /// Pixels of one part, which tests make small.
+  var partLimit = GPURenderer.partPixels
+  /// Longest side of one part.
+  var partSide = 8192
   let planner: RenderPlanner
   var executor: PlanExecutor
   var ring: ReadbackRing
@@ -49,10 +53,6 @@ public final class GPURenderer: Renderer {
   /// - Throws: `DisplayError` if there is none, with the reasons.
   public convenience init(selection: DeviceSelection = .auto, store: MaskStore = MaskStore()) throws {
     try self.init(context: GLContext(selection: selection), store: store)
-  }
-
-  deinit {
-    // What lives on the context is released on its thread by the wrappers themselves.
   }
 
   /// The driver's name.
@@ -162,12 +162,10 @@ public final class GPURenderer: Renderer {
 
   /// The parts that a canvas is drawn in, in rows.
   func parts(of canvas: PixelRect) -> [PixelRect] {
-    let limit: Int = min(context.capabilities.maxTextureSize, 8192)
-    if canvas.area <= Self.partPixels && max(canvas.width, canvas.height) <= context.capabilities.maxTextureSize {
-      return [canvas]
-    }
-    let width: Int = min(canvas.width, limit)
-    let height: Int = min(canvas.height, limit, max(Self.partPixels / width, 256))
+    let side: Int = context.capabilities.maxTextureSize
+    if canvas.area <= partLimit && max(canvas.width, canvas.height) <= side { return [canvas] }
+    let width: Int = min(canvas.width, side, partSide)
+    let height: Int = min(canvas.height, side, max(partLimit / width, 16))
     var parts: [PixelRect] = []
     for y in stride(from: 0, to: canvas.height, by: height) {
       for x in stride(from: 0, to: canvas.width, by: width) {

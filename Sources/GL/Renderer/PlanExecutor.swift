@@ -34,7 +34,8 @@ final class PlanExecutor {
   /// Draws a plan; the target that holds the picture is lent to `body`.
   ///
   /// - Throws: `GLError`, or what `body` throws.
-  func run<Value>(_ plan: RenderPlan, retired: [MaskAtlas.Page], _ body: (Framebuffer) throws -> Value) throws -> Value {
+  func run<Value>(_ plan: RenderPlan, retired: [MaskAtlas.Page], _ body: (Framebuffer) throws -> Value) throws -> Value
+  {
     self.plan = plan
     targets = [Framebuffer?](repeating: nil, count: plan.targets.count)
     defer {

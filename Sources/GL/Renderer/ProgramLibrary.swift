@@ -36,7 +36,8 @@ final class ProgramLibrary {
   /// - Throws: `GLError.compile` or `.link`, naming the function if there is one.
   func shape(_ key: ShapeKey) throws -> Program {
     if let known = shapes[key] { return known }
-    let name: String = key.functionName.map { "shader function \($0)" } ?? "shape \(key.features.names.joined(separator: " "))"
+    let name: String =
+      key.functionName.map { "shader function \($0)" } ?? "shape \(key.features.names.joined(separator: " "))"
     let sources = try ShapeSource(key).texts()
     let program = try Program(context, name: name, vertex: sources.vertex, fragment: sources.fragment)
     shapes[key] = program

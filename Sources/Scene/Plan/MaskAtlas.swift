@@ -78,7 +78,9 @@ public final class MaskAtlas {
   public func beginFrame() {
     frame += 1
     guard largeTexels > largeBudget else { return }
-    let large = entries.filter { !$0.value.isShared }.sorted { ($0.value.lastFrame, $0.key) < ($1.value.lastFrame, $1.key) }
+    let large = entries.filter { !$0.value.isShared }.sorted {
+      ($0.value.lastFrame, $0.key) < ($1.value.lastFrame, $1.key)
+    }
     for (id, entry) in large where largeTexels > largeBudget {
       remove(id, entry)
     }
@@ -160,8 +162,10 @@ public final class MaskAtlas {
 
   /// Frees shared masks that this frame has not used: the older half of them, or all.
   private func evict(_ format: CoverageMask.Format, keepingNewest: Bool) {
-    let old = entries.filter { $0.value.isShared && $0.value.placement.page.format == format && $0.value.lastFrame < frame }
-      .sorted { ($0.value.lastFrame, $0.key) < ($1.value.lastFrame, $1.key) }
+    let old = entries.filter {
+      $0.value.isShared && $0.value.placement.page.format == format && $0.value.lastFrame < frame
+    }
+    .sorted { ($0.value.lastFrame, $0.key) < ($1.value.lastFrame, $1.key) }
     for (id, entry) in old.prefix(keepingNewest ? (old.count + 1) / 2 : old.count) { remove(id, entry) }
   }
 

@@ -30,7 +30,8 @@ extension RenderPlan.Load: CustomStringConvertible {
   /// "cleared", "kept" or "not loaded".
   public var description: String {
     switch self {
-    case .clear(let color): return color == .zero ? "cleared" : "cleared to (\(color.x), \(color.y), \(color.z), \(color.w))"
+    case .clear(let color):
+      return color == .zero ? "cleared" : "cleared to (\(color.x), \(color.y), \(color.z), \(color.w))"
     case .keep: return "kept"
     case .discard: return "not loaded"
     }

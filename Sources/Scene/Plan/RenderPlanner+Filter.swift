@@ -7,6 +7,8 @@ extension RenderPlanner {
     var bounds: PixelRect
     /// What lies around the source's target, if that is known: a border of clear pixels, or none at the canvas's edges.
     var border: Filter.EdgeMode?
+    /// Whether all of `bounds` is opaque.
+    var isOpaque = false
   }
 
   /// Evaluates filters, the first of the list last.
@@ -37,7 +39,8 @@ extension RenderPlanner {
       return try threshold(rest, of: layer, min, max, color, need: need)
     case .shadow(let color, let radius, let x, let y, let only):
       return try shadow(
-        rest, of: layer, ShadowFilter(color: color, sigma: radius * unit, x: x * unit, y: y * unit, only: only), need: need,
+        rest, of: layer, ShadowFilter(color: color, sigma: radius * unit, x: x * unit, y: y * unit, only: only),
+        need: need,
         isAlpha: isAlpha)
     case .colorMatrix(let matrix):
       return try recolored(rest, of: layer, matrix, need: need)
@@ -57,7 +60,9 @@ extension RenderPlanner {
     let bounds: PixelRect = builder.bounds.intersection(seen)
     guard !bounds.isEmpty else { return nil }
     let target: Int = try finish(builder, rect: rect(for: bounds, border))
-    return Stage(source: .init(target: target, isAlpha: builder.isAlpha), bounds: bounds, border: border)
+    return Stage(
+      source: .init(target: target, isAlpha: builder.isAlpha), bounds: bounds, border: border,
+      isOpaque: builder.isOpaque)
   }
 
   /// The target of pixels that are read beyond their bounds: its edge texels go on for ever.
@@ -81,7 +86,8 @@ extension RenderPlanner {
     let batch = RenderPlan.Batch(instance, output: isAlpha ? .alpha : .color, blend: .replace, inputs: inputs)
     plan.passes.append(
       .draw(.init(target: target, load: rect == stage.bounds ? .discard : .clear(.zero), batches: [batch])))
-    return Stage(source: .init(target: target, isAlpha: isAlpha), bounds: stage.bounds, border: border)
+    return Stage(
+      source: .init(target: target, isAlpha: isAlpha), bounds: stage.bounds, border: border, isOpaque: stage.isOpaque)
   }
 
   /// - Parameter isSharp: whether the result will be thresholded, so that its slope matters.
@@ -95,7 +101,10 @@ extension RenderPlanner {
     let input: Stage = try materialized(raw, border: edge, isAlpha: isAlpha || raw.source.isAlpha)
     let output: PixelRect = input.bounds.outset(by: blur.reach).intersection(need)
     guard !output.isEmpty else { return nil }
-    return try run(blur, on: input, output: output, isAlpha: isAlpha, withSlope: isSharp)
+    var result: Stage = try run(blur, on: input, output: output, isAlpha: isAlpha, withSlope: isSharp)
+    // Nothing clear is mixed in where the edges of an opaque canvas go on.
+    result.isOpaque = input.isOpaque && edge == .clamp && input.bounds.contains(wide)
+    return result
   }
 
   private func threshold(
@@ -122,6 +131,7 @@ extension RenderPlanner {
     stage.source.isAlpha = stage.source.isAlpha || plan.targets[stage.source.target].format == .rg16f
     stage.bounds = (showsClear ? need : stage.bounds).intersection(need)
     stage.border = nil
+    stage.isOpaque = false
     return stage
   }
 
@@ -156,7 +166,9 @@ extension RenderPlanner {
     let castWide: PixelRect = isBlurred ? cast.outset(by: blur.reach + 6 * blur.factor) : cast
     let wide: PixelRect = (shadow.only ? castWide : castWide.union(need)).intersection(canvas)
     let needsOnlyAlpha: Bool = isAlpha || shadow.only
-    guard let raw = try stage(rest, of: layer, need: wide, isAlpha: needsOnlyAlpha, border: .transparent) else { return nil }
+    guard let raw = try stage(rest, of: layer, need: wide, isAlpha: needsOnlyAlpha, border: .transparent) else {
+      return nil
+    }
     let content: Stage = try materialized(raw, border: .transparent, isAlpha: raw.source.isAlpha)
     var shade: Stage = content
     if isBlurred {
@@ -173,6 +185,7 @@ extension RenderPlanner {
       fraction: fraction, color: shadow.color.premultiplied, only: shadow.only)
     result.bounds = (shadow.only ? cover : cover.union(content.bounds)).intersection(need)
     result.border = nil
+    result.isOpaque = false
     return result.bounds.isEmpty ? nil : result
   }
 
@@ -194,6 +207,7 @@ extension RenderPlanner {
     stage.source.matrices.append(matrix)
     if colorsClear { stage.bounds = need }
     stage.border = nil
+    stage.isOpaque = false
     return stage
   }
 }

@@ -32,7 +32,7 @@ extension RenderPlanner {
     instance.features = features
     clip.write(to: &instance, &inputs)
     builder.add(
-      instance, inputs: inputs, mode: layer.blendMode, isOpaque: false,
+      instance, inputs: inputs, mode: layer.blendMode, isOpaque: stage?.isOpaque ?? false,
       isFull: layer.opacity >= 1 && clip.isFull && inputs.layerMask == nil)
     builder.pendingBytes += plan.targets[before...].reduce(0) { $0 + $1.byteCount }
     try flush(builder)

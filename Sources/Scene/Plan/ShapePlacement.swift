@@ -57,9 +57,10 @@ struct ShapePlacement {
     let local: Rect = extent
     guard local.isFinite else { return limit }
     if !toDevice.isAffine {
-      let least: Double = [
-        (local.minX, local.minY), (local.maxX, local.minY), (local.minX, local.maxY), (local.maxX, local.maxY),
-      ].map { toDevice.m13 * $0.0 + toDevice.m23 * $0.1 + toDevice.m33 }.min() ?? 0
+      let least: Double =
+        [
+          (local.minX, local.minY), (local.maxX, local.minY), (local.minX, local.maxY), (local.maxX, local.maxY),
+        ].map { toDevice.m13 * $0.0 + toDevice.m23 * $0.1 + toDevice.m33 }.min() ?? 0
       // A shape that reaches the eye's plane may show anywhere.
       if least < 1e-3 { return limit }
     }

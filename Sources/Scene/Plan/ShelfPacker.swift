@@ -47,7 +47,8 @@ struct ShelfPacker {
     let wanted: Int = min(Self.shelfHeight(h), height)
     var best: (number: Int, span: Int, height: Int)?
     for number in order {
-      guard let shelf = shelves[number], shelf.height >= h, !shelf.taken.isEmpty, shelf.height <= wanted + wanted / 4 + 4
+      guard let shelf = shelves[number], shelf.height >= h, !shelf.taken.isEmpty,
+        shelf.height <= wanted + wanted / 4 + 4
       else { continue }
       if let best, best.height <= shelf.height { continue }
       if let span = shelf.free.firstIndex(where: { $0.width >= w }) { best = (number, span, shelf.height) }

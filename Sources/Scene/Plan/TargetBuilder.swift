@@ -17,6 +17,10 @@ final class TargetBuilder {
   private(set) var batches: [RenderPlan.Batch] = []
   /// Whether the first batch covers all of `need`, so that what was there before does not matter.
   private(set) var isCovered = false
+  /// Whether what is drawn keeps an opaque ground opaque.
+  private var keepsAlpha = true
+  /// Whether every pixel of `need` is opaque.
+  var isOpaque: Bool { isCovered && keepsAlpha }
   /// Bytes of other targets that wait for this one.
   var pendingBytes = 0
   /// The target, once a part of the batches had to be drawn early.
@@ -47,7 +51,9 @@ final class TargetBuilder {
       batches.removeAll()
       translucent.removeAll()
       isCovered = true
+      keepsAlpha = true
     }
+    if !mode.hasNormalAlpha && mode != .sourceAtop && mode != .destinationOver { keepsAlpha = replaces && isOpaque }
     bounds = bounds.union(area)
     if !(isOpaque && mode == .normal) || instance.coverage < 1 { translucent.append(area) }
     if mode.amplifiesBackdrop { wantsPrecision = true }

@@ -1,0 +1,87 @@
+import Foundation
+import Scene
+import Shaders
+import Testing
+
+@testable import GL
+
+@Suite("Renderer shaders")
+struct ShaderValidationTests {
+  /// Sets that together compile every line of the shape program.
+  private static let keys: [ProgramLibrary.ShapeKey] = {
+    func key(
+      _ features: ShapeFeatures, _ output: ShapeOutput = .color, _ source: [String] = [], function: String? = nil
+    ) -> ProgramLibrary.ShapeKey {
+      .init(
+        features: features, output: output, source: source, function: function,
+        functionName: function == nil ? nil : "f")
+    }
+    var keys: [ProgramLibrary.ShapeKey] = [
+      key([]), key([.sharp, .round, .ellipse, .arc], .alpha), key([.continuous, .ring], .coverage),
+      key([.sharp, .round, .ring, .jacobian, .perspective], .removal),
+      key([.mask, .colorMask, .linear, .radial, .angular, .twoStops, .manyStops]),
+      key([.image, .clipSharp, .clipRound, .clipEllipse]),
+      key([.linear, .twoStops, .clipTarget, .layerMask, .perspective]),
+      key(.source), key(.source, .alpha, ["SOURCE_LINEAR", "SOURCE_ALPHA"]),
+      key(.source, .color, ["SOURCE_SPLINE", "SOURCE_ALPHA", "THRESHOLD"]), key(.source, .color, ["THRESHOLD"]),
+      key(.source, .color, ["SHADOW", "SHADOW_SPLINE", "SHADOW_ALPHA", "SHADOW_MOVED", "MATRICES 2"]),
+      key(.source, .color, ["SHADOW", "SHADOW_LINEAR", "SHADOW_ONLY"]),
+      key([.source, .clipTarget, .layerMask], .color, ["SHADOW"]),
+      key(
+        [.function, .round], function: "vec4 shade(vec2 position, float pixel) { return vec4(position, pixel, 1.0); }"),
+    ]
+    keys += BlendMode.allCases.map { key([], .blended($0)) }
+    return keys
+  }()
+
+  private static let filters: [[String]] = [
+    ["TAPS 4", "HORIZONTAL"], ["TAPS 10", "VERTICAL"], ["TAKE_ALPHA", "TAPS 21", "HORIZONTAL"], ["EXPAND"],
+    ["EXPAND", "SLOPE"], ["CONVERT"], ["TAKE_ALPHA", "CONVERT"],
+  ]
+
+  @Test("every program passes the reference compiler (Debian package glslang-tools)")
+  func validate() throws {
+    let folder: URL = FileManager.default.temporaryDirectory.appendingPathComponent("shaders-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    var files: [String] = []
+    func add(_ name: String, _ text: String) throws {
+      let file: URL = folder.appendingPathComponent(name)
+      try text.write(to: file, atomically: true, encoding: .utf8)
+      files.append(file.path)
+    }
+    for (index, key) in Self.keys.enumerated() {
+      let texts = try ShapeSource(key).texts()
+      try add("shape\(index).vert", texts.vertex)
+      try add("shape\(index).frag", texts.fragment)
+    }
+    for (index, defines) in Self.filters.enumerated() {
+      let text: String = ShapeSource.prologue + defines.map { "#define \($0)\n" }.joined()
+      try add("filter\(index).frag", text + ShaderLibrary.source("passes/filter.frag"))
+    }
+    try add("filter.vert", ShaderLibrary.source("passes/filter.vert"))
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = ["glslangValidator"] + files
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    process.standardError = pipe
+    try process.run()
+    let output: Data = pipe.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    let errors = String(decoding: output, as: UTF8.self).split(separator: "\n").filter { $0.contains("ERROR") }
+    #expect(process.terminationStatus == 0, "\(errors.prefix(12).joined(separator: "\n"))")
+  }
+
+  @Test("every program compiles and links on the driver")
+  func compile() throws {
+    try withContext { context in
+      let library = ProgramLibrary(context)
+      for key in Self.keys { _ = try library.shape(key) }
+      for defines in Self.filters { _ = try library.filter(.init(defines: defines)) }
+      #expect(library.count == Self.keys.count + Self.filters.count)
+      _ = try library.shape(Self.keys[0])
+      #expect(library.count == Self.keys.count + Self.filters.count)
+    }
+  }
+}
