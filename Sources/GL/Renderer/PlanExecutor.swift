@@ -46,7 +46,10 @@ final class PlanExecutor {
     try textures.update(plan.uploads, retired: retired)
     try uploadGradients()
     uploadInstances()
-    let lastUse: [Int] = lastUses()
+    var released = [[Int]](repeating: [], count: plan.passes.count)
+    for (target, last) in lastUses().enumerated() where last >= 0 && target != plan.root {
+      released[last].append(target)
+    }
     var batch = 0
     for (index, pass) in plan.passes.enumerated() {
       switch pass {
@@ -57,7 +60,7 @@ final class PlanExecutor {
         bare.bind()
         try run(filter)
       }
-      for (target, last) in lastUse.enumerated() where last == index && target != plan.root {
+      for target in released[index] {
         targets[target].map(pool.give)
         targets[target] = nil
       }
