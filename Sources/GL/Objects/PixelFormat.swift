@@ -8,6 +8,7 @@ enum PixelFormat: String, CaseIterable, Hashable, Sendable {
   case rg16F = "RG16F"
   case rgba16F = "RGBA16F"
   case r32F = "R32F"
+  case rg32F = "RG32F"
   case rgba32F = "RGBA32F"
 
   /// Bytes of a pixel in memory, also of an upload.
@@ -16,7 +17,7 @@ enum PixelFormat: String, CaseIterable, Hashable, Sendable {
     case .r8: 1
     case .r16F: 2
     case .rgba8, .rg16F, .r32F: 4
-    case .rgba16F: 8
+    case .rgba16F, .rg32F: 8
     case .rgba32F: 16
     }
   }
@@ -30,6 +31,7 @@ enum PixelFormat: String, CaseIterable, Hashable, Sendable {
     case .rg16F: GLenum(GL_RG16F)
     case .rgba16F: GLenum(GL_RGBA16F)
     case .r32F: GLenum(GL_R32F)
+    case .rg32F: GLenum(GL_RG32F)
     case .rgba32F: GLenum(GL_RGBA32F)
     }
   }
@@ -38,7 +40,7 @@ enum PixelFormat: String, CaseIterable, Hashable, Sendable {
   var components: GLenum {
     switch self {
     case .r8, .r16F, .r32F: GLenum(GL_RED)
-    case .rg16F: GLenum(GL_RG)
+    case .rg16F, .rg32F: GLenum(GL_RG)
     case .rgba8, .rgba16F, .rgba32F: GLenum(GL_RGBA)
     }
   }
@@ -48,7 +50,7 @@ enum PixelFormat: String, CaseIterable, Hashable, Sendable {
     switch self {
     case .r8, .rgba8: GLenum(GL_UNSIGNED_BYTE)
     case .r16F, .rg16F, .rgba16F: GLenum(GL_HALF_FLOAT)
-    case .r32F, .rgba32F: GLenum(GL_FLOAT)
+    case .r32F, .rg32F, .rgba32F: GLenum(GL_FLOAT)
     }
   }
 

@@ -87,6 +87,7 @@ public final class GPURenderer: Renderer {
     options.maximumSize = context.capabilities.maxTextureSize
     options.isDeep = depth == .sixteen
     options.blendsFloat = context.capabilities.floatBlend && context.capabilities.floatRenderable
+    options.avoidsHalves = context.capabilities.isSoftware
     let plan: RenderPlan = try planner.plan(list, region: region, options: options)
     let retired: [MaskAtlas.Page] = planner.atlas.takeRetiredPages()
     lastPlan = plan

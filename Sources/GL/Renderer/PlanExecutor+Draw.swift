@@ -52,7 +52,7 @@ extension PlanExecutor {
       try program.set("backdrop_map", backdrop.texture, unit: Unit.backdrop)
       try program.set("backdrop_origin", batch.bounds.x, batch.bounds.y)
     }
-    context.setBlend(batch.blend.state(isSingle: [.r8, .r16f].contains(target.format)))
+    context.setBlend(batch.blend.state(isSingle: [.r8, .r16f, .r32f].contains(target.format)))
     bindInstances(batch: number, slots: batch.features.slots.count)
     context.draw(.triangleStrip, vertices: 4, instances: batch.instances.count)
     if let backdrop { pool.give(backdrop) }

@@ -155,6 +155,8 @@ extension RenderPlan.Format {
     case .r16f: return .r16F
     case .rg16f: return .rg16F
     case .rgba16f: return .rgba16F
+    case .r32f: return .r32F
+    case .rg32f: return .rg32F
     case .rgba32f: return .rgba32F
     }
   }

@@ -13,16 +13,33 @@ public struct RenderPlan: Sendable {
     case rg16f
     /// Four half floats: where 8 bits would drift.
     case rgba16f
+    /// One float, where halves are no better.
+    case r32f
+    /// Two floats.
+    case rg32f
     /// Four floats: the root of 16-bit pictures.
     case rgba32f
+
+    /// The same components in 32 bits, if they are halves.
+    var widened: Format {
+      switch self {
+      case .r16f: return .r32f
+      case .rg16f: return .rg32f
+      case .rgba16f: return .rgba32f
+      default: return self
+      }
+    }
+
+    /// Whether values above 1 are kept.
+    var isFloat: Bool { self != .r8 && self != .rgba8 }
 
     /// Bytes of a pixel.
     public var bytesPerPixel: Int {
       switch self {
       case .r8: return 1
       case .r16f: return 2
-      case .rgba8, .rg16f: return 4
-      case .rgba16f: return 8
+      case .rgba8, .rg16f, .r32f: return 4
+      case .rgba16f, .rg32f: return 8
       case .rgba32f: return 16
       }
     }

@@ -128,7 +128,7 @@ extension RenderPlanner {
     }
     if showsClear { stage = try materialized(stage, border: .transparent, isAlpha: true) }
     stage.source.threshold = RenderPlan.Threshold(min: Float(min), max: Float(max), color: color.premultiplied)
-    stage.source.isAlpha = stage.source.isAlpha || plan.targets[stage.source.target].format == .rg16f
+    stage.source.isAlpha = stage.source.isAlpha || [.rg16f, .rg32f].contains(plan.targets[stage.source.target].format)
     stage.bounds = (showsClear ? need : stage.bounds).intersection(need)
     stage.border = nil
     stage.isOpaque = false

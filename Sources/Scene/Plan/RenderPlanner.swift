@@ -12,6 +12,9 @@ public final class RenderPlanner {
     public var isDeep = false
     /// Whether the device blends into 32-bit floats; without it a deep root has half floats.
     public var blendsFloat = true
+    /// Whether 32-bit floats take the place of half floats. llvmpipe is no slower with them, and it cuts what it stores
+    /// into half floats instead of rounding it (Mesa 22.3, gallivm's conversion), which adds up over passes.
+    public var avoidsHalves = false
 
     /// Makes the standard options.
     public init() {}
@@ -121,7 +124,7 @@ public final class RenderPlanner {
   /// Appends the pass that draws a builder's batches.
   func emit(_ builder: TargetBuilder, into index: Int, load: RenderPlan.Load) {
     var batches: [RenderPlan.Batch] = builder.takeBatches()
-    if [.r16f, .rgba16f, .rgba32f].contains(plan.targets[index].format) {
+    if plan.targets[index].format.isFloat {
       batches = batches.flatMap(Self.clamped)
     }
     plan.passes.append(.draw(.init(target: index, load: load, batches: batches)))
@@ -149,6 +152,8 @@ public final class RenderPlanner {
       throw PlanError.targetTooLarge(
         name: target.name, width: target.width, height: target.height, limit: options.maximumSize)
     }
+    var target = target
+    if options.avoidsHalves && options.blendsFloat { target.format = target.format.widened }
     plan.targets.append(target)
     return plan.targets.count - 1
   }

@@ -68,9 +68,10 @@ struct BlurRenderingTests {
     var sigma = 0.5
     var last: [Double] = try step(sigma: sigma, width: 256, edge: 128)
     while sigma < 128 {
-      sigma *= sigma > 2.5 && sigma < 30 ? 1.02 : 1.15
+      // Finer where the plans change.
+      let ratio: Double = sigma > 2.5 && sigma < 30 ? 1.02 : 1.15
+      sigma *= ratio
       let next: [Double] = try step(sigma: sigma, width: 256, edge: 128)
-      let ratio: Double = sigma > 2.5 && sigma < 30.6 ? 1.02 : 1.15
       // The Gaussian's own change is at most φ(1) (ratio − 1) at one standard deviation.
       let own: Double = 0.242 * (ratio - 1) * 1.3
       let jump: Double = zip(last, next).reduce(0) { max($0, abs($1.0 - $1.1)) }

@@ -120,7 +120,8 @@ struct GPURendererTests {
         renderer.partSide = 8192
       }
       let parts: Bitmap = try renderer.render(list)
-      #expect(parts.greatestDifference(to: whole) <= 1)
+      // Parts share the canvas's blur grid, the whole picture uses the layer's: a contour may move by 0.02 pixels.
+      #expect(parts.greatestDifference(to: whole) <= 4)
     }
   }
 

@@ -24,11 +24,12 @@ struct BlurPlanTests {
   func sums(sigma: Double) {
     for allowsLinear in [false, true] {
       let plan = BlurPlan(sigma: sigma, allowsLinear: allowsLinear)
-      // Each level takes 0.75 texels² of its own, 4^l pixels² to the texel; the up-scale 1/4 or 1/6 of the coarsest.
+      // Each level takes 0.75 texels² of its own, 4^l pixels² to the texel; the up-scale 1/4, or what a linear
+      // one is counted as, of the coarsest.
       var sum = 0.0
       for level in 0..<plan.levels { sum += 0.75 * Double(1 << (2 * level)) }
       let texel = Double(plan.factor * plan.factor)
-      let up: (Double, Double) = plan.levels == 0 ? (0, 0) : (plan.isLinear ? 1.0 / 6 : 0.25, 0.25)
+      let up: (Double, Double) = plan.levels == 0 ? (0, 0) : (plan.isLinear ? BlurPlan.linearVariance : 0.25, 0.25)
       let x: Double = sum + (variance(plan.weightsX) + up.0) * texel
       let y: Double = sum + (variance(plan.weightsY) + up.1) * texel
       #expect(abs(x.squareRoot() / sigma - 1) < 2e-3)

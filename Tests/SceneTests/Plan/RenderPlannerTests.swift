@@ -196,7 +196,6 @@ struct RenderPlannerTests {
         .init(
           figure: .fill(disc(50, 50), FillStyle()), paint: .color(.black),
           transform: .scale(x: .nan, y: 1))),
-      .layer(.init(commands: [fill(disc(50, 50)), fill(disc(51, 50))], filters: [.blur(radius: .nan, edge: .clamp)])),
     ])
     #expect(plan.passes.count == 1)
   }
