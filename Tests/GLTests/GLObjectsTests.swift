@@ -108,7 +108,7 @@ struct GLObjectsTests {
       #expect(abs(pixel.x - 0.25) <= tolerance)
       switch format {
       case .r8, .r16F, .r32F: break
-      case .rg16F: #expect(pixel.y == 0.5)
+      case .rg16F, .rg32F: #expect(pixel.y == 0.5)
       case .rgba8, .rgba16F, .rgba32F:
         #expect(abs(pixel.y - 0.5) <= tolerance && abs(pixel.z - 0.75) <= tolerance && pixel.w == 1)
       }
