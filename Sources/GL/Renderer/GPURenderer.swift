@@ -39,13 +39,19 @@ public final class GPURenderer: Renderer {
 
   /// Makes a renderer on a context.
   ///
-  /// - Parameter store: where masks are remembered; share one with other renderers to rasterise each mask once.
-  /// - Throws: `MaskError` if FreeType cannot start.
-  public init(context: GLContext, store: MaskStore = MaskStore()) throws {
+  /// - Parameter resolver: decides coverage; share one with other renderers to rasterise each mask once.
+  public init(context: GLContext, resolver: CoverageResolver) {
     self.context = context
-    planner = try RenderPlanner(resolver: CoverageResolver(store: store), atlas: MaskAtlas())
+    planner = RenderPlanner(resolver: resolver, atlas: MaskAtlas())
     lastPlan = RenderPlan.empty
     (executor, ring) = Self.workshop(on: context)
+  }
+
+  /// Makes a renderer on a context, with masks remembered in a store.
+  ///
+  /// - Throws: `MaskError` if FreeType cannot start.
+  public convenience init(context: GLContext, store: MaskStore = MaskStore()) throws {
+    self.init(context: context, resolver: try CoverageResolver(store: store))
   }
 
   /// Makes a renderer on the first usable device of a selection.
