@@ -157,6 +157,18 @@ struct FilterTests {
     #expect(picture[20, 20].w >= 253)
   }
 
+  @Test("a contour meets the canvas's edge as if the canvas went on")
+  func thresholdAtTheCanvas() throws {
+    let rect = fill(Path(Rect(x: 20.3, y: -50, width: 100, height: 200)))
+    let goo: [Filter] = [.alphaThreshold(min: 0.5, max: 1, color: .opaqueRed), .blur(radius: 6, edge: .clamp)]
+    let picture = try filtered([rect], goo, width: 120, height: 40, depth: .eight)
+    #expect(picture[20, 20].w > 150 && picture[20, 20].w < 200)
+    for x in 0..<120 {
+      #expect(picture[x, 0] == picture[x, 20])
+      #expect(picture[x, 39] == picture[x, 20])
+    }
+  }
+
   @Test("a threshold below one half swells a disc by the distance where the Gaussian has that value")
   func thresholdDisc() throws {
     let radius = 40.0

@@ -2,7 +2,8 @@ import ReferenceMath
 import Scene
 
 /// The area whose alpha lies between two values, in one colour: alpha' = clamp((a − min) / |∇a| + ½), times the inverse of
-/// the same for max. |∇a| is taken by central differences one pixel apart; outside the layer alpha is 0.
+/// the same for max. |∇a| is taken by central differences one pixel apart; outside the layer alpha is 0,
+/// and across the canvas's edge it goes on as the blur left it.
 struct AlphaThreshold {
   /// A slope below this counts as flat.
   private static let flat: Float = 1e-6

@@ -102,10 +102,11 @@ struct Preparation {
     let filters: [PreparedFilter] = layer.filters.reversed().map { PreparedFilter($0, scale: scale) }
     var needed: [PixelRect] = [seen]
     for filter in filters.reversed() {
-      needed.append(filter.input(for: needed[needed.count - 1]).intersection(canvas))
+      let read: PixelRect = filter.input(for: needed[needed.count - 1])
+      needed.append(filter.stopsAtCanvas ? read.intersection(canvas) : read)
     }
     needed.reverse()
-    let steps: [Step] = try self.steps(layer.commands, visible: needed[0])
+    let steps: [Step] = try self.steps(layer.commands, visible: needed[0].intersection(canvas))
     let content: PixelRect = self.bounds(of: steps)
     var stages: [PixelRect] = [content]
     for (index, filter) in filters.enumerated() {

@@ -30,6 +30,15 @@ enum PreparedFilter {
     }
   }
 
+  /// Whether nothing is read outside the canvas. A threshold takes its slope across the canvas's edge, from the blurred
+  /// alpha that lies just outside, so that a contour ends there as if the canvas went on.
+  var stopsAtCanvas: Bool {
+    switch self {
+    case .blur, .shadow: return true
+    case .alphaThreshold, .colorMatrix: return false
+    }
+  }
+
   /// The pixels that can be other than clear when the input is clear outside `input`, as far as `needed` reaches.
   func output(of input: PixelRect, needed: PixelRect) -> PixelRect {
     switch self {
