@@ -8,7 +8,7 @@ SWIFT ?= swift
 FLAGS := $(shell Scripts/build-flags) $(if $(CI),-Xswiftc -warnings-as-errors)
 OFFSTAGE := .build/release/offstage
 
-.PHONY: build packages demo test lint shaders bench bench-peers sheet clean
+.PHONY: build packages demo test lint bench bench-peers sheet clean
 
 build: packages
 	$(SWIFT) build -c release $(FLAGS) --product offstage
@@ -21,16 +21,12 @@ demo: build
 
 # Release with testability: in debug the software renderer is too slow to test. The products keep a folder of their own,
 # so that building and testing in turn recompiles nothing.
-test: packages lint shaders
+test: packages lint
 	$(SWIFT) test -c release $(FLAGS) -Xswiftc -enable-testing --scratch-path .build/test
 
 # The toolchain's own formatter with the committed configuration.
 lint:
-	$(SWIFT) format lint --strict --parallel --recursive --configuration .swift-format Package.swift Sources Tests Shaders Examples Benchmarks
-
-# Every program that the renderer can build, through a second compiler.
-shaders: packages
-	@Scripts/check-shaders
+	$(SWIFT) format lint --strict --parallel --recursive --configuration .swift-format Package.swift Sources Tests Examples
 
 bench: build
 	$(OFFSTAGE) bench
@@ -41,7 +37,7 @@ bench-peers: build
 
 # The contact sheet of the README.
 sheet: build
-	$(OFFSTAGE) sheet -o docs/contact-sheet.png
+	$(OFFSTAGE) sheet -o docs/contact-sheet.png --png-level 9
 
 clean:
 	rm -rf .build out

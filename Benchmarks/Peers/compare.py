@@ -100,7 +100,8 @@ def main():
     # What, ours, theirs, the largest ratio allowed (none: for information).
     table = [
         ("orb, draw and read / Skia GL runtime effect over the canvas", mine["orb"], ms("skia.orb"), 0.6),
-        ("orb, draw and read / Skia GL runtime effect on the disc only", mine["orb"], ms("skia.orb.disc"), None),
+        ("orb, the same / with our sines, clipped to the disc", mine["orb"], ms("skia.orb.clipped"), None),
+        ("orb, the same / with our sines, only the disc drawn", mine["orb"], ms("skia.orb.disc"), None),
         ("silk, draw and read / moderngl with driver sines", mine["silk"], ms("moderngl.silk"), 0.5),
         ("blur of 20 px / Skia GL blur filter", mine["blur"], ms("skia.blur20"), 0.7),
         ("PNG of silk / libpng's defaults, RGB", mine["png"], ms("libpng.rgb"), 1 / 20),

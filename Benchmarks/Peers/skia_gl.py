@@ -33,9 +33,10 @@ def shader_text(name, taken):
     return "".join(lines)
 
 
-def orb_source():
-    """The orb in Skia's language: other names of the types, and an entry point of its own."""
-    text = re.sub(r"\bvec([234])\b", r"float\1", shader_text("functions/orb.glsl", set()))
+def orb_source(sines=None):
+    """The orb in Skia's language: other names of the types, and an entry point of its own. `sines` replaces ours."""
+    text = shader_text("functions/orb.glsl", set() if sines is None else {"lib/wave.glsl"})
+    text = re.sub(r"\bvec([234])\b", r"float\1", (sines or "") + text)
     return text + "half4 main(float2 at) { return half4(shade(at, 1.0)); }"
 
 
@@ -72,6 +73,11 @@ canvas = surface.getCanvas()
 pixels = np.zeros((HEIGHT, WIDTH, 4), np.uint8)
 pixmap = skia.Pixmap(info, pixels, WIDTH * 4)
 effect = skia.RuntimeEffect.MakeForShader(orb_source())
+DRIVER_SINES = """
+vec2 wave_sincos(float angle) { return vec2(sin(angle), cos(angle)); }
+float wave_sin(float angle) { return sin(angle); }
+"""
+port = skia.RuntimeEffect.MakeForShader(orb_source(DRIVER_SINES))
 
 
 def finish():
@@ -80,8 +86,15 @@ def finish():
     surface.readPixels(pixmap, 0, 0)
 
 
-def orb_everywhere(index):
-    """As runtime effects are mostly used: the whole canvas is painted, a clip gives the shape."""
+def orb_port(index):
+    """As a view's colour effect is ported: the driver's sines, and every pixel of the canvas."""
+    canvas.clear(0)
+    canvas.drawPaint(orb_paint(port, TIMES[index]))
+    finish()
+
+
+def orb_clipped(index):
+    """With our sines, and a clip that gives the shape."""
     canvas.clear(0)
     canvas.save()
     canvas.clipPath(ball, True)
@@ -91,7 +104,7 @@ def orb_everywhere(index):
 
 
 def orb_disc(index):
-    """As an expert would: only the disc is drawn."""
+    """With our sines, and only the disc drawn."""
     canvas.clear(0)
     canvas.drawPath(ball, orb_paint(effect, TIMES[index]))
     finish()
@@ -99,7 +112,8 @@ def orb_disc(index):
 
 ball = skia.Path()
 ball.addCircle(WIDTH / 2, HEIGHT / 2, 0.45 * min(WIDTH, HEIGHT))
-measure("skia.orb", orb_everywhere)
+measure("skia.orb", orb_port)
+measure("skia.orb.clipped", orb_clipped)
 measure("skia.orb.disc", orb_disc)
 if len(sys.argv) > 1:
     from PIL import Image

@@ -7,7 +7,9 @@ public struct ColorMatrix: Hashable, Sendable {
   public var bias: SIMD4<Float>
 
   /// Makes a matrix from its four rows and the bias.
-  public init(red: SIMD4<Float>, green: SIMD4<Float>, blue: SIMD4<Float>, alpha: SIMD4<Float>, bias: SIMD4<Float> = .zero) {
+  public init(
+    red: SIMD4<Float>, green: SIMD4<Float>, blue: SIMD4<Float>, alpha: SIMD4<Float>, bias: SIMD4<Float> = .zero
+  ) {
     rows = [red, green, blue, alpha]
     self.bias = bias
   }
