@@ -53,7 +53,7 @@ def orb_paint(effect, time):
     radius = 0.45 * min(WIDTH, HEIGHT)
     builder.setUniform("orb_frame", [WIDTH / 2, HEIGHT / 2, 1 / radius, 1.0])
     colors = {
-        "band0": 0x1E8CFF, "band1": 0xFF2D8E, "band2": 0xFF8A2A, "band3": 0xFF2F38,
+        "band0": 0x1E8CFF, "band1": 0xFF36AE, "band2": 0xFF9326, "band3": 0xFF2A22,
         "ground": 0x5A22E6, "crest": 0xF6F2FF, "cool": 0x86BEFF, "warm": 0xFFAE7D,
     }
     for name, value in colors.items():
