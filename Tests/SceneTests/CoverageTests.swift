@@ -59,6 +59,18 @@ struct CoverageTests {
     #expect(abs(try area(coverage) / (Double.pi * 2500) - 1) < 1e-3)
   }
 
+  @Test("edges of thousands of pixels that lean by a fraction of one keep their area", arguments: [300, 1100, 4000])
+  func longLeaningEdges(side: Double) throws {
+    let canvas = PixelRect(x: -8, y: -8, width: Int(side) + 16, height: Int(side) + 16)
+    let path = outline(Path(Rect(x: 0, y: 0, width: side, height: side)))
+    for lean in [-0.05, -0.015, 0.016, 0.03, 0.4] {
+      let turn = ProjectionTransform.rotation(.radians(lean / side)).concatenating(.translation(x: 0.3, y: 0.4))
+      let coverage = try resolver().resolve(.fill(path, FillStyle()), transform: turn, visible: canvas)
+      // A 64th of a pixel along the four edges is what the rasteriser's own grid may cost.
+      #expect(abs(try area(coverage) - side * side) <= side * 4 / 64, "leaning by \(lean)")
+    }
+  }
+
   @Test("the even-odd rule leaves the hole of two nested squares, the winding rule fills it")
   func fillRules() throws {
     var path = outline(Path(Rect(x: 10, y: 10, width: 40, height: 40)))

@@ -64,8 +64,8 @@ struct ColorTrack: Sendable {
 }
 
 extension Animation {
-  /// The spring for large surfaces and ambient change (SwiftPieces' "calm": 0.5 s, bounce 0.2).
-  static let calm = Animation.spring(duration: 0.5, bounce: 0.2)
+  /// The spring for large surfaces and ambient change.
+  static let calm = MotionTier.calm.animation
   /// How colours change in place under Reduce Motion: 0.2 s, ease out.
   static let shortFade = Animation.easeOut(duration: 0.2)
 }
