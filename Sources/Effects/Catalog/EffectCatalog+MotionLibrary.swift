@@ -4,10 +4,13 @@ extension EffectCatalog {
     Aurora.self,
     BlurIn.self,
     CountUp.self,
+    ExplodingText.self,
     GooeyMenu.self,
     GradientSweep.self,
     Highlighter.self,
+    KaraokeText.self,
     LavaLamp.self,
+    LiquidFillText.self,
     Marquee.self,
     MorphingText.self,
     Scramble.self,
@@ -15,5 +18,6 @@ extension EffectCatalog {
     SplitText.self,
     Typewriter.self,
     WaveText.self,
+    WeightWave.self,
   ]
 }
