@@ -36,6 +36,18 @@ struct KeyframeTrackTests {
     #expect(track.value(at: 2.5) == 2.5)
   }
 
+  @Test("a track begins with the velocity that it is given, a linear one at its own rate")
+  func firstVelocity() {
+    let cubic = KeyframeTrack(0.0, velocity: 6, [.cubic(1, duration: 1)])
+    #expect(cubic.velocity(at: 0) == 6 && cubic.value(at: 0) == 0 && cubic.value(at: 1) == 1)
+    // Half of the way, and an eighth of the start's slope for a second.
+    #expect(abs(cubic.value(at: 0.5) - (0.5 + 6.0 / 8)) < 1e-12)
+    let spring = KeyframeTrack(0.0, velocity: 6, [.spring(1, duration: 1, .bouncy)])
+    #expect(abs(spring.velocity(at: 0) - 6) < 1e-12)
+    let linear = KeyframeTrack(0.0, velocity: 6, [.linear(1, duration: 2)])
+    #expect(linear.velocity(at: 0) == 0.5 && linear.value(at: 1) == 0.5)
+  }
+
   @Test("a spring cut short hands its value and velocity to the next key, and after the last key the target holds")
   func shortSpring() {
     let spring = Spring(duration: 0.5, bounce: 0.15)

@@ -1,7 +1,8 @@
 /// A value along keys, each reached in its own time: SwiftUI's `KeyframeTrack`, as a function of time.
 ///
 /// - A **cubic** key is a Hermite curve whose tangent at a key is (next − previous) / (their span), and zero at the track's
-///   ends and beside a linear or move key; a lone cubic is a smoothstep.
+///   ends (unless the track is given a velocity to begin with) and beside a linear or move key; a lone cubic is a
+///   smoothstep.
 /// - A **spring** key starts with the tangent that the key before left and runs at the spring's own pace. If its slot is
 ///   shorter than it needs, value and velocity go on into the next key.
 /// - Before the track the value is the initial one; after it, the last key's.
@@ -56,8 +57,9 @@ public struct KeyframeTrack<Value: Animatable>: Sendable {
   /// Seconds from the first to the last key.
   public let duration: Double
 
-  /// Makes a track. Durations are finite and not negative.
-  public init(_ initial: Value, _ keys: [Keyframe]) {
+  /// Makes a track that begins with `velocity` (units a second) if its first key is a cubic or a spring: a track that
+  /// interrupts a motion takes over its speed. Durations are finite and not negative.
+  public init(_ initial: Value, velocity initialVelocity: Value = .zero, _ keys: [Keyframe]) {
     for key in keys {
       precondition(
         key.duration.isFinite && key.duration >= 0, "a keyframe's duration is a finite number of seconds from 0 on")
@@ -66,7 +68,7 @@ public struct KeyframeTrack<Value: Animatable>: Sendable {
     var segments: [Segment] = []
     var time: Double = 0
     var value: Value = initial
-    var velocity: Value = .zero
+    var velocity: Value = initialVelocity
     for (index, key) in keys.enumerated() {
       let tangent: Value = Self.tangent(after: index, of: keys, from: index == 0 ? initial : keys[index - 1].value)
       let segment = Segment(key: key, start: time, from: value, startVelocity: velocity, endVelocity: tangent)
