@@ -55,15 +55,26 @@ struct KaraokeTextTests {
     }
   }
 
-  @Test("from right to left the highlight starts at the right; reduced motion changes nothing")
+  @Test("a Hebrew line is painted from the right and an English one from the left, whatever surrounds them")
   func directions() throws {
-    let width: Double = try width()
-    let list = try TextPicture(KaraokeText.self, at: 1.7, traits: Traits(layoutDirection: .rightToLeft)).list
-    let (start, end) = try #require(try front(list))
-    #expect(near(start.x, 160 + width / 2 - ((width + 14) * 0.5 - 14)) && near(end.x, start.x - 14))
+    for direction in Traits.LayoutDirection.allCases {
+      let traits = Traits(layoutDirection: direction)
+      let hebrew: String = "שיר לערב"
+      let script = Script([ScriptEvent(time: 0, .appear(with: ["text": .string(hebrew), "progress": .number(0.5)]))])
+      let width: Double = try width(hebrew)
+      let (start, end) = try #require(
+        try front(try TextPicture(KaraokeText.self, at: 1, script: script, traits: traits).list))
+      #expect(near(start.x, 160 + width / 2 - ((width + 14) * 0.5 - 14)) && near(end.x, start.x - 14))
+      let english = try #require(try front(try TextPicture(KaraokeText.self, at: 1.7, traits: traits).list))
+      #expect(english.0.x < english.1.x)
+    }
+  }
+
+  @Test("reduced motion changes nothing, since nothing moves but what the host moves")
+  func reducedMotion() throws {
     let plain = try TextPicture(KaraokeText.self, at: 1.1)
-    #expect(
-      try TextPicture(KaraokeText.self, at: 1.1, traits: Traits(reduceMotion: true)).description == plain.description)
+    let reduced = try TextPicture(KaraokeText.self, at: 1.1, traits: Traits(reduceMotion: true))
+    #expect(plain.description == reduced.description)
   }
 
   @Test("without a feather the front is sharp")

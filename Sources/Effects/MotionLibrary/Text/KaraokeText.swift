@@ -53,7 +53,10 @@ public struct KaraokeText: Effect {
     block.draw(in: context)
     guard progress > 0, !block.frame.isEmpty else { return }
     var paint = context
-    paint.clipToLayer { drawFront(over: block.frame, in: $0) }
+    // The line begins where its first letter stands, whatever surrounds it.
+    let first: TextLayout.Cluster? = block.layout.clusters.first
+    let isRightToLeft: Bool = first.map { block.layout.glyphs[$0.glyphs.lowerBound].isRightToLeft } ?? false
+    paint.clipToLayer { drawFront(over: block.frame, isRightToLeft: isRightToLeft, in: $0) }
     paint.draw(block.layout, at: block.origin, with: .color(highlight))
   }
 
@@ -61,8 +64,7 @@ public struct KaraokeText: Effect {
   func front(width: Double) -> Double { (width + feather) * clamped(progress) - feather }
 
   /// What of the highlight is seen. It reaches past the line's box, since letters may.
-  private func drawFront(over line: Rect, in context: GraphicsContext) {
-    let isRightToLeft: Bool = context.environment.isRightToLeft
+  private func drawFront(over line: Rect, isRightToLeft: Bool, in context: GraphicsContext) {
     func x(_ distance: Double) -> Double { isRightToLeft ? line.maxX - distance : line.minX + distance }
     let front: Double = front(width: line.width)
     let room: Rect = line.insetBy(dx: -fontSize, dy: -fontSize)
