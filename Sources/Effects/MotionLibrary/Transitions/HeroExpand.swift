@@ -75,11 +75,8 @@ public struct HeroExpand: Effect {
     }
   }
 
-  /// The grid's rectangle: 300 × 160 points in the middle of the canvas, or what there is.
-  func grid(in frame: Frame) -> Rect {
-    let size = Size(min(Self.gridSize.width, frame.size.width), min(Self.gridSize.height, frame.size.height))
-    return Rect(center: frame.bounds.center, size: size)
-  }
+  /// The grid's rectangle: 300 × 160 points in the middle of the canvas, or as much as it has room for.
+  func grid(in frame: Frame) -> Rect { frame.view(ideal: Self.gridSize) }
 
   /// Where the tiles rest, row by row; the rows share the height.
   func slots(in frame: Frame) -> [Rect] {
