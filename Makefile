@@ -8,7 +8,7 @@ SWIFT ?= swift
 FLAGS := $(shell Scripts/build-flags) $(if $(CI),-Xswiftc -warnings-as-errors)
 OFFSTAGE := .build/release/offstage
 
-.PHONY: build packages demo test lint bench bench-peers sheet clean
+.PHONY: build packages demo test lint bench bench-peers sheet readme clean
 
 build: packages
 	$(SWIFT) build -c release $(FLAGS) --product offstage
@@ -38,6 +38,10 @@ bench-peers: build
 # The contact sheet of the README.
 sheet: build
 	$(OFFSTAGE) sheet -o docs/contact-sheet.png --png-level 9
+
+# The README's table of families; a test fails where it is out of date.
+readme: build
+	Scripts/update-readme $(OFFSTAGE)
 
 clean:
 	rm -rf .build out

@@ -48,9 +48,11 @@ final class CommandRun {
     try run(words, environment: environment)
   }
 
-  /// Runs `offstage` with words; `during` is called while it runs and may send it a signal.
+  /// Runs `offstage` with words and with `input` on its standard input; `during` is called while it runs and may send it
+  /// a signal.
   func run(
-    _ words: [String], environment: [String: String] = [:], during: (Process) throws -> Void = { _ in }
+    _ words: [String], environment: [String: String] = [:], input: String? = nil,
+    during: (Process) throws -> Void = { _ in }
   ) throws -> Result {
     let process = Process()
     process.executableURL = try Self.executable()
@@ -65,7 +67,12 @@ final class CommandRun {
     let errors = try #require(FileHandle(forWritingAtPath: names[1]))
     process.standardOutput = output
     process.standardError = errors
-    process.standardInput = FileHandle.nullDevice
+    if let input {
+      try write(input, to: ".input")
+      process.standardInput = FileHandle(forReadingAtPath: path(".input"))
+    } else {
+      process.standardInput = FileHandle.nullDevice
+    }
     try process.run()
     try during(process)
     process.waitUntilExit()
@@ -76,7 +83,7 @@ final class CommandRun {
   }
 
   /// The executable lies beside the test bundle in the build folder.
-  private static func executable() throws -> URL {
+  static func executable() throws -> URL {
     let bundle = URL(fileURLWithPath: try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe"))
     let executable: URL = bundle.deletingLastPathComponent().appendingPathComponent("offstage")
     try #require(FileManager.default.isExecutableFile(atPath: executable.path), "\(executable.path) is not built")

@@ -1,3 +1,4 @@
+import Motion
 import Scene
 
 /// An interface effect: a value whose stored properties are its parameters, and a function from a frame to drawing.
@@ -13,4 +14,13 @@ public protocol Effect: Codable, Sendable {
 
   /// Draws the frame. The canvas is `frame.size` points large and already holds the background.
   func draw(in context: inout GraphicsContext, frame: Frame)
+
+  /// The haptic events that the effect would have fired by `frame.time`, each at the moment at which it fires, in any
+  /// order. Nothing is felt; they are for the log that `--events` prints. An effect without haptics leaves this out.
+  func haptics(in frame: Frame) -> [TimedHaptic]
+}
+
+extension Effect {
+  /// None.
+  public func haptics(in frame: Frame) -> [TimedHaptic] { [] }
 }

@@ -1,3 +1,4 @@
+import Motion
 import Scene
 
 /// An effect with its parameters and script checked and folded, ready to be drawn at any time, in any order.
@@ -81,9 +82,11 @@ public struct EffectTimeline: Sendable {
   ///   - time: Seconds from the start of the script, 0…1e9.
   ///   - traits: The user's settings.
   ///   - background: What the canvas holds first; by default the effect's own ground.
+  ///   - showsTouches: Whether the scripted fingers are drawn on top.
   /// - Throws: `FrameError`, or what the drawing lacks: `FontError` for a missing font.
   public func displayList(
-    size: Size? = nil, scale: Double = 1, time: Double = 0, traits: Traits = Traits(), background: Color? = nil
+    size: Size? = nil, scale: Double = 1, time: Double = 0, traits: Traits = Traits(), background: Color? = nil,
+    showsTouches: Bool = false
   ) throws -> DisplayList {
     let size: Size = size ?? script.size ?? info.size
     let frame: Frame = try frame(size: size, scale: scale, time: time, traits: traits)
@@ -92,9 +95,24 @@ public struct EffectTimeline: Sendable {
     let ground: RGBA = (background ?? info.background).resolve(in: traits.colorScheme)
     return try GraphicsContext.record(size: size, scale: scale, environment: environment, background: ground) {
       (context: inout GraphicsContext) throws in
-      guard time >= script.appearance, let effect = frame.states.last?.effect else { return }
-      effect.draw(in: &context, frame: frame)
+      let top: GraphicsContext = context
+      if time >= script.appearance { frame.states.last?.effect.draw(in: &context, frame: frame) }
+      if showsTouches { TouchOverlay.draw(in: top, frame: frame) }
     }
+  }
+
+  /// The haptic events that the effect would fire until and including `time`, in order of time.
+  ///
+  /// - Parameters:
+  ///   - size: The canvas in points; by default the script's, else the effect's own.
+  ///   - time: Seconds from the start of the script, 0…1e9.
+  ///   - traits: The user's settings.
+  /// - Throws: `FrameError`.
+  public func haptics(size: Size? = nil, until time: Double, traits: Traits = Traits()) throws -> [TimedHaptic] {
+    let frame: Frame = try frame(size: size ?? script.size ?? info.size, scale: 1, time: time, traits: traits)
+    guard time >= script.appearance, let effect = frame.states.last?.effect else { return [] }
+    let events: [TimedHaptic] = effect.haptics(in: frame).filter { $0.time >= 0 && $0.time <= time }
+    return events.enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }.map(\.element)
   }
 
   /// The moment at which the effect is drawn.

@@ -96,7 +96,7 @@ extension Frame {
       }
       let end: Double = event.time + gesture.totalDuration
       let elapsed: Double = time >= end ? gesture.totalDuration : time - event.time
-      let speed: UnitPoint = gesture.velocity(after: elapsed)
+      let speed: UnitPoint = time >= end ? gesture.velocityAtRelease : gesture.velocity(after: elapsed)
       return Drag(
         start: event.time, end: end, startLocation: point(first), location: point(gesture.location(after: elapsed)),
         velocity: Size(speed.x * size.width, speed.y * size.height), isActive: time < end)

@@ -79,19 +79,28 @@ extension Frame {
     return tilt
   }
 
-  /// The text typed so far at `time`: the characters of every `type` that have been struck, the first at once.
+  /// The text typed so far at `time`: the characters of every `type` that have been struck, the first at once, less one
+  /// for each `backspace` key. A character is what a reader counts as one: a letter with its marks, an emoji of several
+  /// joined, a syllable of several jamo.
   public func typedText(at time: Double) -> String {
     var text = ""
     for event in past where event.time <= time {
-      guard case .type(let string, let rate) = event.action else { continue }
-      guard let rate else {
-        text += string
-        continue
+      switch event.action {
+      case .type(let string, let rate):
+        text += rate.map { Frame.struck(string, rate: $0, since: event.time, at: time) } ?? string
+      case .key("backspace"): text = String(text.dropLast())
+      default: continue
       }
-      let struck: Double = min(((time - event.time) * rate).rounded(.down) + 1, Double(string.count))
-      text += string.prefix(Int(struck))
     }
     return text
+  }
+
+  /// The characters of `string` struck by `time`: number k, from 0, at `start` + k / `rate`.
+  private static func struck(_ string: String, rate: Double, since start: Double, at time: Double) -> String {
+    let whole: Double = ((time - start) * rate).rounded(.down)
+    // The product of a difference may fall short of the whole number that the sum has reached.
+    let last: Double = start + (whole + 1) / rate <= time ? whole + 1 : whole
+    return String(string.prefix(Int(min(last + 1, Double(string.count)))))
   }
 
   /// Every key pressed so far, in order.

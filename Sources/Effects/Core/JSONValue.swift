@@ -104,8 +104,7 @@ public enum JSONValue: Hashable, Sendable, Codable {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     guard let data = try? encoder.encode(self) else { return "\(self)" }
-    let full = String(decoding: data, as: UTF8.self)
-    return full.count > limit ? full.prefix(limit) + "…" : full
+    return Excerpt.of(String(decoding: data, as: UTF8.self), limit: limit)
   }
 }
 

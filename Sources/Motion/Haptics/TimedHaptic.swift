@@ -1,5 +1,5 @@
 /// A haptic event and when it happens.
-public struct TimedHaptic: Hashable, Sendable {
+public struct TimedHaptic: Hashable, Sendable, Codable {
   /// Seconds.
   public var time: Double
   /// What happens.

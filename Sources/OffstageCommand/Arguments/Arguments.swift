@@ -6,9 +6,9 @@ struct Arguments {
   private(set) var operands: [String] = []
   private var values: [Option: [String]] = [:]
 
-  /// Reads words against the options that a command takes. `--name value` and `--name=value` are the same, `--` ends the
-  /// options, and a lone `-` is an operand or a value.
-  init(_ words: [String], allowed: [Option]) throws(CommandError) {
+  /// Reads words against the options that a command takes, those in `bare` without their value. `--name value` and
+  /// `--name=value` are the same, `--` ends the options, and a lone `-` is an operand or a value.
+  init(_ words: [String], allowed: [Option], bare: [Option] = []) throws(CommandError) {
     var rest: ArraySlice<String> = words[...]
     while let word = rest.popFirst() {
       if word == "--" {
@@ -25,7 +25,7 @@ struct Arguments {
         throw Self.unknown(name, allowed: allowed)
       }
       var value: String = ""
-      if option.valueName != nil {
+      if option.valueName != nil, !bare.contains(option) {
         if parts.count == 2 {
           value = String(parts[1])
         } else {

@@ -11,7 +11,9 @@ enum Option: String, CaseIterable {
   case budget, straight
   case heatMap = "heat-map"
   case heatMaps = "heat-maps"
-  case samples, scenes
+  case samples, scenes, lists
+  case events
+  case showTouches = "show-touches"
   case json, quiet, help, version
 
   /// As it is written.
@@ -47,7 +49,8 @@ enum Option: String, CaseIterable {
     case .depth: "8|16"
     case .pngLevel: "0-9"
     case .budget: "BUDGET"
-    case .reduceMotion, .alpha, .noLabels, .straight, .scenes, .json, .quiet, .help, .version: nil
+    case .reduceMotion, .alpha, .noLabels, .straight, .scenes, .lists, .events, .showTouches: nil
+    case .json, .quiet, .help, .version: nil
     }
   }
 
@@ -88,6 +91,9 @@ enum Option: String, CaseIterable {
     case .heatMaps: "write both pictures and their differences for each case that fails"
     case .samples: "measurements of which the median is taken (5)"
     case .scenes: "measure the fixed scenes instead of effects"
+    case .lists: "measure the drawing of display lists alone, without pixels"
+    case .events: "print the haptic events that would be felt, with their times"
+    case .showTouches: "draw the scripted fingers on top"
     case .json: "print data instead of text"
     case .quiet: "print nothing but errors"
     case .help: "show this help"

@@ -1,4 +1,5 @@
 import Effects
+import GL
 import Media
 import Scene
 
@@ -7,11 +8,12 @@ enum BenchCommand: Command {
   static let name = "bench"
   static let summary = "Measures both renderers, reading back and PNG encoding."
   static let operands = "[ID…]"
-  static let options: [Option] = [.size, .samples, .scenes, .scheme, .device, .threads, .json]
+  static let options: [Option] = [.size, .samples, .scenes, .lists, .scheme, .device, .threads, .json]
   static let notes = """
     Without an ID, all effects, each filling 1920x1080 and 3840x2160 pixels (--size, repeatable, in pixels). Every number is
     the median over several moments after one unmeasured picture. --scenes measures fixed scenes instead: a blur, a crowd
-    of shapes and glyphs with its draw calls, and PNG encoding beside libpng's defaults.
+    of shapes and glyphs with its draw calls, and PNG encoding beside libpng's defaults. --lists measures the drawing of
+    display lists alone (--size once, in points, 390x844), beside one full-frame pass of the GPU driver.
     Ratios hold between numbers of one run on one machine; a machine without a GPU draws the GPU column on its CPU too.
     """
 
@@ -19,6 +21,7 @@ enum BenchCommand: Command {
     if arguments.has(.scenes), !arguments.operands.isEmpty || arguments.has(.size) {
       throw CommandError.usage("--scenes measures fixed scenes; it takes neither an ID nor --size")
     }
+    if arguments.has(.lists) { return try lists(arguments, console) }
     let types: [any Effect.Type] = arguments.has(.scenes) ? [] : try EffectSelection.effects(arguments)
     let samples: Int = try arguments.integer(.samples, in: 1...1000) ?? 5
     let choice = try RendererChoice(arguments)
@@ -39,6 +42,28 @@ enum BenchCommand: Command {
     let report = BenchmarkReport(
       version: OffstageProgram.version, machine: MachineDescription(), driver: benchmark.gpu.name, samples: samples,
       threads: choice.threads, rows: rows, png: png)
+    try console.print(arguments.has(.json) ? JSONOutput.text(report) : report.text)
+    return .done
+  }
+
+  /// `--lists`.
+  private static func lists(_ arguments: Arguments, _ console: Console) throws -> ExitCode {
+    if arguments.has(.scenes) { throw CommandError.usage("give --lists or --scenes, not both") }
+    let types: [any Effect.Type] = try EffectSelection.effects(arguments)
+    let choice = try RendererChoice(arguments)
+    let samples: Int = try arguments.integer(.samples, in: 1...1000) ?? 5
+    let gpu: GPURenderer = try choice.gpu()
+    let benchmark = try ListBenchmark(
+      traits: Traits(colorScheme: try arguments.choice(.scheme, as: ColorScheme.self) ?? .light),
+      size: try arguments.size() ?? ListBenchmark.size, moments: 8 * samples, samples: samples, gpu: gpu)
+    let progress = ProgressLine(console, total: types.count, unit: "effect")
+    var rows: [ListBenchmark.Row] = []
+    for type in types {
+      rows.append(try benchmark.measure(type))
+      progress.update(rows.count)
+    }
+    progress.finish()
+    let report = ListBenchmarkReport(benchmark, driver: gpu.name, rows: rows)
     try console.print(arguments.has(.json) ? JSONOutput.text(report) : report.text)
     return .done
   }

@@ -6,7 +6,9 @@ enum FramesCommand: Command {
   static let summary = "Renders an effect to one PNG file a frame."
   static let operands = "ID -o 'FOLDER/%05d.png'"
   static let options: [Option] =
-    [.output] + FrameRange.options + EffectRequest.options + RendererChoice.options + [.jobs, .pngLevel, .json]
+    [.output] + FrameRange.options + EffectRequest.options + RendererChoice.options + [
+      .events, .jobs, .pngLevel, .json,
+    ]
   static let notes = """
     Frame k is drawn at exactly k / fps seconds and its file has the number k, whatever --from is, so that parts of a dump
     can be made apart. Ctrl-C stops; finished frames are kept.
@@ -31,6 +33,7 @@ enum FramesCommand: Command {
       try console.print(JSONOutput.text(summary))
     } else {
       console.note("\(output): \(summary.text)")
+      try source.log?.print(to: console, besidePixels: false)
     }
     return .done
   }

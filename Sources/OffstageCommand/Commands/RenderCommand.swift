@@ -1,6 +1,7 @@
 import Effects
 import Foundation
 import Media
+import Motion
 import Scene
 
 /// `render`: one moment of an effect as a PNG file.
@@ -9,7 +10,7 @@ enum RenderCommand: Command {
   static let summary = "Renders one moment of an effect to a PNG file."
   static let operands = "ID -o FILE.png"
   static let options: [Option] =
-    [.output, .time] + EffectRequest.options + RendererChoice.options + [.depth, .pngLevel, .json]
+    [.output, .time] + EffectRequest.options + RendererChoice.options + [.events, .depth, .pngLevel, .json]
   static let notes = "example: offstage render motion/aurora -o aurora.png --scale 3 --time 2.5 --scheme dark"
 
   private struct Result: Encodable {
@@ -20,6 +21,8 @@ enum RenderCommand: Command {
     var time: Double
     var renderer: String
     var milliseconds: Double
+    /// Up to the moment of the picture, if `--events` is given.
+    var haptics: [TimedHaptic]?
   }
 
   static func run(_ arguments: Arguments, console: Console) throws -> ExitCode {
@@ -28,6 +31,7 @@ enum RenderCommand: Command {
     let time: Double = try arguments.number(.time, in: 0...FrameError.latestTime) ?? request.end / 2
     let depth: Bitmap.Depth = try arguments.integer(.depth, in: 8...16).map(Self.depth) ?? .eight
     let list: DisplayList = try request.list(at: time)
+    let log: HapticLog? = try HapticLog(request, arguments, until: time)
     let renderer: any Renderer = try RendererChoice(arguments).renderer(console)
     let start = ContinuousClock.now
     let picture: Bitmap = try renderer.render(list, depth: depth)
@@ -36,13 +40,14 @@ enum RenderCommand: Command {
     try output.write(picture)
     let result = Result(
       effect: request.info.id, file: output.path, width: picture.width, height: picture.height, time: time,
-      renderer: renderer.name, milliseconds: milliseconds)
+      renderer: renderer.name, milliseconds: milliseconds, haptics: log?.events)
     if arguments.has(.json) {
       try console.print(JSONOutput.text(result))
     } else {
       console.note(
         "\(output.path): \(result.effect) at \(short(time)) s, \(result.width)x\(result.height), "
           + "\(fixed(milliseconds, 1)) ms by \(result.renderer)")
+      try log?.print(to: console, besidePixels: output.path == "-")
     }
     return .done
   }

@@ -8,7 +8,7 @@ enum SheetCommand: Command {
   static let summary = "Renders a contact sheet: a row for each effect, a column for each moment."
   static let operands = "[ID…] -o FILE.png"
   static let options: [Option] =
-    [.output, .size, .scale, .times, .columns, .noLabels, .scheme, .reduceMotion]
+    [.output, .size, .scale, .times, .columns, .noLabels, .script, .scheme, .reduceMotion, .showTouches]
     + RendererChoice.options + [.pngLevel, .json]
   static let notes = """
     Without an ID, all effects. --size is the largest picture in points (240x180), --times names the moments instead of
@@ -33,6 +33,7 @@ enum SheetCommand: Command {
       cell: try arguments.size() ?? Size(240, 180),
       scale: try arguments.number(.scale, in: 0.1...8) ?? 1, scheme: traits.colorScheme,
       hasLabels: !arguments.has(.noLabels))
+    let script: Script? = try EffectRequest.script(arguments)
     let times: [Double]? = try arguments.numbers(.times, in: 0...FrameError.latestTime)
     let columns: Int = try arguments.integer(.columns, in: 1...100) ?? times?.count ?? 5
     if let times, times.count != columns { throw CommandError.usage("give --times or --columns, not both") }
@@ -43,7 +44,12 @@ enum SheetCommand: Command {
     var rows: [ContactSheet.Row] = []
     for type in types {
       try Interrupt.check()
-      rows.append(try row(type, sheet: sheet, times: times, columns: columns, traits: traits, renderer: renderer))
+      let timeline = try EffectTimeline(type, script: script)
+      let moments: [Double] = times ?? EffectSelection.moments(columns, of: timeline)
+      rows.append(
+        try row(
+          timeline, sheet: sheet, times: moments, traits: traits, renderer: renderer,
+          showsTouches: arguments.has(.showTouches)))
       progress.update(rows.count)
     }
     progress.finish()
@@ -61,17 +67,15 @@ enum SheetCommand: Command {
   }
 
   private static func row(
-    _ type: any Effect.Type, sheet: ContactSheet, times: [Double]?, columns: Int, traits: Traits,
-    renderer: any Renderer
+    _ timeline: EffectTimeline, sheet: ContactSheet, times: [Double], traits: Traits, renderer: any Renderer,
+    showsTouches: Bool
   ) throws -> ContactSheet.Row {
-    let timeline = try EffectTimeline(type)
-    let size: Size = timeline.script.size ?? type.info.size
-    let moments: [Double] = times ?? EffectSelection.moments(columns, of: timeline)
-    let cells: [ContactSheet.Cell] = try moments.map { time in
+    let size: Size = timeline.script.size ?? timeline.info.size
+    let cells: [ContactSheet.Cell] = try times.map { time in
       let list: DisplayList = try timeline.displayList(
-        size: size, scale: sheet.scale(for: size), time: time, traits: traits)
+        size: size, scale: sheet.scale(for: size), time: time, traits: traits, showsTouches: showsTouches)
       return ContactSheet.Cell(time: time, picture: try renderer.render(list, depth: .eight))
     }
-    return ContactSheet.Row(id: type.info.id, name: type.info.name, cells: cells)
+    return ContactSheet.Row(id: timeline.info.id, name: timeline.info.name, cells: cells)
   }
 }

@@ -1,4 +1,5 @@
 import Effects
+import Motion
 import Scene
 
 /// `show`: an effect's parameters, size, duration and demonstration.
@@ -6,7 +7,10 @@ enum ShowCommand: Command {
   static let name = "show"
   static let summary = "Shows an effect's parameters."
   static let operands = "ID"
-  static let options: [Option] = [.json]
+  static let options: [Option] = [.script, .events, .json]
+  static let bareOptions: [Option: String] = [
+    .script: "print the effect's demonstration as a script: edit it and give it to --script of another command"
+  ]
 
   private struct Details: Encodable {
     struct Row: Encodable {
@@ -28,11 +32,22 @@ enum ShowCommand: Command {
     var budget: String
     var inputs: [String]
     var parameters: [Row]
+    var demo: JSONValue
+    /// Of the demonstration, if `--events` is given.
+    var haptics: [TimedHaptic]?
   }
 
   static func run(_ arguments: Arguments, console: Console) throws -> ExitCode {
     let type: any Effect.Type = try EffectCatalog.effect(id: operand(arguments, called: "effect"))
     let info: EffectInfo = type.info
+    if arguments.has(.script) {
+      if arguments.has(.events) || arguments.has(.json) {
+        throw CommandError.usage("--script prints the demonstration alone; --json holds it too, as \"demo\"")
+      }
+      try console.print(info.demo.jsonText)
+      return .done
+    }
+    let log: HapticLog? = arguments.has(.events) ? try HapticLog(of: EffectTimeline(type)) : nil
     let defaults: [String: JSONValue] = try type.defaults()
     let details = Details(
       id: info.id, name: info.name, family: info.family, summary: info.summary, credit: info.credit,
@@ -42,8 +57,9 @@ enum ShowCommand: Command {
         Details.Row(
           key: parameter.key, summary: parameter.summary, allowed: "\(parameter.allowed)",
           value: defaults[parameter.key] ?? .null)
-      })
-    try console.print(arguments.has(.json) ? JSONOutput.text(details) : text(details))
+      }, demo: info.demo.json, haptics: log?.events)
+    let heard: String = log.map { "\n\nhaptic events of the demonstration:\n" + $0.text } ?? ""
+    try console.print(arguments.has(.json) ? JSONOutput.text(details) : text(details) + heard)
     return .done
   }
 

@@ -10,8 +10,8 @@ enum VerifyCommand: Command {
   static let summary = "Compares the GPU renderer with the CPU renderer on effects."
   static let operands = "[ID…]"
   static let options: [Option] =
-    [.times, .columns, .scales, .scheme, .size, .set, .script, .reduceMotion, .background, .device, .threads]
-    + [.heatMaps, .json]
+    [.times, .columns, .scales, .scheme, .size, .set, .script, .reduceMotion, .background, .showTouches, .device]
+    + [.threads, .heatMaps, .json]
   static let notes = """
     Without an ID, all effects. Without options, 5 moments of the demonstration x scales 1, 2 and 3 x light and dark, each
     judged by the effect's own budget. Exits with 1 if any case breaks its budget, fails or shows nothing.
@@ -19,7 +19,8 @@ enum VerifyCommand: Command {
 
   static func run(_ arguments: Arguments, console: Console) throws -> ExitCode {
     let types: [any Effect.Type] = try EffectSelection.effects(arguments)
-    let cases: [VerificationCase] = try types.flatMap { try Self.cases(of: $0, arguments) }
+    let script: Script? = try EffectRequest.script(arguments)
+    let cases: [VerificationCase] = try types.flatMap { try Self.cases(of: $0, script, arguments) }
     let choice = try RendererChoice(arguments)
     let verification = try Verification(candidate: choice.gpu(), reference: choice.software())
     let evidence: EvidenceFolder? = try arguments.text(.heatMaps).map(EvidenceFolder.init)
@@ -50,7 +51,9 @@ enum VerifyCommand: Command {
     return report.passes ? .done : .differ
   }
 
-  private static func cases(of type: any Effect.Type, _ arguments: Arguments) throws -> [VerificationCase] {
+  private static func cases(
+    of type: any Effect.Type, _ script: Script?, _ arguments: Arguments
+  ) throws -> [VerificationCase] {
     let scales: [Double] = try arguments.numbers(.scales, in: 0.01...FrameError.largestScale) ?? [1, 2, 3]
     let schemes: [ColorScheme] = try arguments.choice(.scheme, as: ColorScheme.self).map { [$0] } ?? [.light, .dark]
     let times: [Double]? = try arguments.numbers(.times, in: 0...FrameError.latestTime)
@@ -59,7 +62,7 @@ enum VerifyCommand: Command {
     for scheme in schemes {
       let traits = Traits(colorScheme: scheme, reduceMotion: arguments.has(.reduceMotion))
       for scale in scales {
-        let request = try EffectRequest(type, arguments: arguments, scale: scale, traits: traits)
+        let request = try EffectRequest(type, arguments: arguments, script: script, scale: scale, traits: traits)
         for time in times ?? EffectSelection.moments(count, of: request.timeline) {
           cases.append(
             VerificationCase(

@@ -7,7 +7,9 @@ enum VideoCommand: Command {
   static let summary = "Renders an effect to a clip: mp4, webm, gif, y4m, raw RGBA."
   static let operands = "ID -o FILE"
   static let options: [Option] =
-    [.output, .format] + FrameRange.options + EffectRequest.options + RendererChoice.options + [.jobs, .alpha, .json]
+    [.output, .format] + FrameRange.options + EffectRequest.options + RendererChoice.options + [
+      .events, .jobs, .alpha, .json,
+    ]
   static let notes = """
     The name's ending chooses the format: .mp4, .webm, .gif, .y4m or .rgba; the first three need the package ffmpeg.
     -o - --format y4m streams to standard output, --format raw the same as bare RGBA.
@@ -44,6 +46,7 @@ enum VideoCommand: Command {
       try console.print(JSONOutput.text(summary))
     } else {
       console.note("\(path == "-" ? "standard output" : path): \(summary.text)")
+      try source.log?.print(to: console, besidePixels: path == "-")
     }
     return .done
   }

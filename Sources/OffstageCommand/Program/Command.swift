@@ -10,6 +10,8 @@ protocol Command {
   static var operands: String { get }
   /// The options it takes, besides help and quiet.
   static var options: [Option] { get }
+  /// Options of these that here take no value, with what they do.
+  static var bareOptions: [Option: String] { get }
   /// More help: examples, meanings.
   static var notes: String { get }
 
@@ -20,6 +22,7 @@ protocol Command {
 }
 
 extension Command {
+  static var bareOptions: [Option: String] { [:] }
   static var notes: String { "" }
 
   /// The help text.
@@ -27,8 +30,8 @@ extension Command {
     let all: [Option] = options + [.quiet, .help]
     let rows: [[String]] = all.map { option in
       let letter: String = option.letter.map { "-\($0), " } ?? "    "
-      let value: String = option.valueName.map { " " + $0 } ?? ""
-      return ["  " + letter + option.spelling + value, option.help]
+      let value: String = bareOptions[option] == nil ? option.valueName.map { " " + $0 } ?? "" : ""
+      return ["  " + letter + option.spelling + value, bareOptions[option] ?? option.help]
     }
     let width: Int = (rows.map { $0[0].count }.max() ?? 0) + 2
     let lines: [String] = rows.map { $0[0].padding(toLength: width, withPad: " ", startingAt: 0) + $0[1] }

@@ -1,3 +1,5 @@
+import Effects
+
 /// How the program ends.
 enum ExitCode: Int32 {
   /// All was done.
@@ -32,7 +34,7 @@ struct CommandError: Error, CustomStringConvertible {
 /// Text from outside in a message: in quotes, control characters escaped, cut off after 60 characters.
 func quoted(_ text: String) -> String {
   var shown: String = ""
-  for scalar in text.unicodeScalars.prefix(60) {
+  for scalar in Excerpt.of(text).unicodeScalars {
     // Escapes would otherwise reach the terminal.
     if scalar.value < 32 || (127..<160).contains(scalar.value) {
       shown += "\\u{\(String(scalar.value, radix: 16))}"
@@ -40,7 +42,7 @@ func quoted(_ text: String) -> String {
       shown.unicodeScalars.append(scalar)
     }
   }
-  return text.unicodeScalars.count > 60 ? "\"\(shown)…\"" : "\"\(shown)\""
+  return "\"\(shown)\""
 }
 
 /// A number without a needless ".0".

@@ -52,7 +52,9 @@ enum OffstageProgram {
         try console.print(command.help)
         return .done
       }
-      return try command.run(Arguments(rest, allowed: command.options + [.quiet, .help]), console: console)
+      let arguments = try Arguments(
+        rest, allowed: command.options + [.quiet, .help], bare: Array(command.bareOptions.keys))
+      return try command.run(arguments, console: console)
     }
   }
 

@@ -10,6 +10,11 @@ struct FrameRange {
   let frames: Range<Int>
   let framesPerSecond: Double
 
+  /// When the first frame is shown, in seconds.
+  var start: Double { Double(frames.lowerBound) / framesPerSecond }
+  /// When the last frame stops being shown, in seconds.
+  var end: Double { Double(frames.upperBound) / framesPerSecond }
+
   /// Reads the range; without options it is the whole demonstration at 60 frames a second.
   init(_ arguments: Arguments, end: Double) throws(CommandError) {
     let seconds: ClosedRange<Double> = 0...FrameError.latestTime

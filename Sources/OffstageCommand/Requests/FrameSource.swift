@@ -1,5 +1,6 @@
 import GL
 import Media
+import Motion
 import Scene
 
 /// Draws the frames of an effect, one after the other.
@@ -8,6 +9,8 @@ struct FrameSource {
   let renderer: any Renderer
   let range: FrameRange
   let jobs: Int
+  /// What is felt while the frames are seen, if it is asked for.
+  let log: HapticLog?
 
   /// Reads the options that describe frames.
   init(_ request: EffectRequest, _ arguments: Arguments, _ console: Console) throws {
@@ -16,6 +19,7 @@ struct FrameSource {
     jobs = try arguments.integer(.jobs, in: 1...1024) ?? ProcessorCount.online
     // The first frame's list shows what is wrong with the effect before a file or a display is opened.
     _ = try request.list(at: Double(range.frames.lowerBound) / range.framesPerSecond)
+    log = try HapticLog(request, arguments, from: range.start, until: range.end.nextDown)
     renderer = try RendererChoice(arguments).renderer(console)
   }
 
@@ -32,7 +36,8 @@ struct FrameSource {
     let seconds: Double = start.duration(to: .now) / .seconds(1)
     return FrameSummary(
       effect: request.info.id, frames: report.frames, repeats: report.repeats, firstFrame: range.frames.lowerBound,
-      framesPerSecond: range.framesPerSecond, renderer: renderer.name, seconds: seconds)
+      framesPerSecond: range.framesPerSecond, renderer: renderer.name, seconds: seconds,
+      haptics: log?.events)
   }
 }
 
@@ -68,6 +73,8 @@ struct FrameSummary: Encodable {
   var framesPerSecond: Double
   var renderer: String
   var seconds: Double
+  /// While the frames are seen, if `--events` is given.
+  var haptics: [TimedHaptic]?
 
   /// "120 frames of motion/aurora in 2.1 s (57.1 a second) by …".
   var text: String {

@@ -25,5 +25,5 @@ public enum ParameterError: Error, Equatable, CustomStringConvertible, Sendable 
     }
   }
 
-  static func cut(_ text: String) -> String { text.count > 60 ? text.prefix(60) + "…" : text }
+  static func cut(_ text: String) -> String { Excerpt.of(text) }
 }

@@ -41,11 +41,17 @@ struct ScriptEventReader {
 
   /// Longest time, duration or distance: far above any use, far below where sums lose milliseconds.
   static let limit: Double = 1e9
+  /// The same as errors write it.
+  private static let most = "1000000000"
+  private static let span = "from -\(most) to \(most)"
 
   /// Which fields qualify an action.
   static let qualifiers: [String: Set<String>] = [
     "appear": ["with", "replay"], "set": [], "ramp": ["over"], "tap": [], "doubletap": [], "press": ["for"],
-    "release": [], "drag": ["over", "hold_before", "hold", "rest"], "hover": ["over", "leave"], "scroll": ["over"],
+    "release": [],
+    "drag": ["over", "hold_before", "hold", "rest", "velocity"],
+    "hover": ["over", "hold_before", "hold", "rest", "leave"],
+    "scroll": ["over"],
     "tilt": ["over"], "pinch": [], "type": ["rate", "paste"], "key": [], "replay": [], "stop": [],
   ]
 
@@ -62,7 +68,8 @@ struct ScriptEventReader {
   }
 
   func time(after previous: Double) throws(ScriptError) -> Double {
-    let allowed = "a number of seconds from \(previous) on (events are in order of time) to \(Self.limit)"
+    let allowed =
+      "a number of seconds from \(JSONValue.written(previous)) (events are in order of time) to \(Self.most)"
     guard let time = fields["t"]?.number, time >= previous, time <= Self.limit else {
       throw refused("t", fields["t"], allowed)
     }
@@ -118,18 +125,14 @@ struct ScriptEventReader {
     case "press": return .press(try point(name), duration: fields["for"] == nil ? nil : try duration("for"))
     case "release": return .release(try point(name))
     case "drag":
-      let rest: Double = try duration("rest", otherwise: 0)
-      let hold: Double = try duration("hold", otherwise: 0)
-      return .drag(
-        ScriptEvent.Gesture(
-          path: try points(name, atLeast: 2), duration: try duration("over"),
-          holdBefore: try duration("hold_before", otherwise: 0), rest: max(rest, hold)))
+      var gesture: ScriptEvent.Gesture = try gesture(along: points(name, atLeast: 2), over: duration("over"))
+      gesture.releaseVelocity = fields["velocity"] == nil ? nil : try point("velocity")
+      return .drag(gesture)
     case "hover":
       let path: [UnitPoint] =
         fields[name]?.array?.first?.number == nil ? try points(name, atLeast: 1) : [try point(name)]
-      return .hover(
-        ScriptEvent.Gesture(path: path, duration: try duration("over", otherwise: path.count > 1 ? nil : 0)),
-        leaves: try flag("leave"))
+      let over: Double = try duration("over", otherwise: path.count > 1 ? nil : 0)
+      return .hover(try gesture(along: path, over: over), leaves: try flag("leave"))
     case "scroll": return .scroll(try scroll(), duration: try duration("over"))
     case "tilt":
       let pair: UnitPoint = try point(name)
@@ -140,6 +143,13 @@ struct ScriptEventReader {
       guard let key = fields[name]?.string, !key.isEmpty else { throw refused(name, fields[name], "the name of a key") }
       return .key(key)
     }
+  }
+
+  private func gesture(along path: [UnitPoint], over: Double) throws(ScriptError) -> ScriptEvent.Gesture {
+    let rest: Double = try duration("rest", otherwise: 0)
+    let hold: Double = try duration("hold", otherwise: 0)
+    return ScriptEvent.Gesture(
+      path: path, duration: over, holdBefore: try duration("hold_before", otherwise: 0), rest: max(rest, hold))
   }
 
   private func yes(_ name: String) throws(ScriptError) {
@@ -171,7 +181,7 @@ struct ScriptEventReader {
   private func duration(_ name: String, otherwise: Double? = nil) throws(ScriptError) -> Double {
     if fields[name] == nil, let otherwise { return otherwise }
     guard let value = fields[name]?.number, value >= 0, value <= Self.limit else {
-      throw refused(name, fields[name], "a number of seconds from 0 to \(Self.limit)")
+      throw refused(name, fields[name], "a number of seconds from 0 to \(Self.most)")
     }
     return value
   }
@@ -184,16 +194,20 @@ struct ScriptEventReader {
   }
 
   private func point(_ name: String) throws(ScriptError) -> UnitPoint {
-    guard let point = pair(fields[name]) else { throw refused(name, fields[name], "two numbers [x, y]") }
+    guard let point = pair(fields[name]) else {
+      throw refused(name, fields[name], "two numbers [x, y], each \(Self.span)")
+    }
     return point
   }
 
   private func points(_ name: String, atLeast count: Int) throws(ScriptError) -> [UnitPoint] {
-    let allowed = "a list of at least \(count) places [x, y]"
+    let allowed = "a list of at least \(count) place\(count == 1 ? "" : "s") [x, y]"
     guard let list = fields[name]?.array, list.count >= count else { throw refused(name, fields[name], allowed) }
     var points: [UnitPoint] = []
     for item in list {
-      guard let point = pair(item) else { throw refused(name, item, "two numbers [x, y] for each place") }
+      guard let point = pair(item) else {
+        throw refused(name, item, "two numbers [x, y] for each place, each \(Self.span)")
+      }
       points.append(point)
     }
     return points
@@ -203,7 +217,9 @@ struct ScriptEventReader {
     guard let values = fields["ramp"]?.object else { throw refused("ramp", fields["ramp"], "an object of [from, to]") }
     var ramps: [String: ScriptEvent.Ramp] = [:]
     for (key, value) in values {
-      guard let ends = pair(value) else { throw refused("ramp.\(key)", value, "two numbers [from, to]") }
+      guard let ends = pair(value) else {
+        throw refused("ramp.\(key)", value, "two numbers [from, to], each \(Self.span)")
+      }
       ramps[key] = ScriptEvent.Ramp(from: ends.x, to: ends.y)
     }
     return ramps
@@ -216,15 +232,24 @@ struct ScriptEventReader {
     if let list = value?.array, list.count == 2, let from = list[0].number, list[1].string == "end" {
       return .toEnd(from: from)
     }
-    throw refused("scroll", value, "a number of points, [from, to], [from, \"end\"] or [dx, dy]")
+    throw refused(
+      "scroll", value, "a number of points, [from, to], [from, \"end\"] or [dx, dy], each number \(Self.span)")
   }
 
   private func pinch() throws(ScriptError) -> ScriptEvent.Action {
-    let allowed = "{\"at\": [x, y], \"scale\": [from, to] above 0, \"over\": seconds}"
-    guard let values = fields["pinch"]?.object, Set(values.keys).isSubset(of: ["at", "scale", "over"]),
-      let place = pair(values["at"]), let scale = pair(values["scale"]), scale.x > 0, scale.y > 0,
-      let over = values["over"]?.number, over >= 0, over <= Self.limit
-    else { throw refused("pinch", fields["pinch"], allowed) }
+    let form = "{\"at\": [x, y], \"scale\": [from, to], \"over\": seconds}"
+    guard let values = fields["pinch"]?.object, Set(values.keys).isSubset(of: ["at", "scale", "over"]) else {
+      throw refused("pinch", fields["pinch"], form)
+    }
+    guard let place = pair(values["at"]) else {
+      throw refused("pinch.at", values["at"], "two numbers [x, y], each \(Self.span)")
+    }
+    guard let scale = pair(values["scale"]), scale.x > 0, scale.y > 0 else {
+      throw refused("pinch.scale", values["scale"], "two numbers [from, to], each above 0 and at most \(Self.most)")
+    }
+    guard let over = values["over"]?.number, over >= 0, over <= Self.limit else {
+      throw refused("pinch.over", values["over"], "a number of seconds from 0 to \(Self.most)")
+    }
     return .pinch(at: place, from: scale.x, to: scale.y, duration: over)
   }
 
@@ -232,7 +257,7 @@ struct ScriptEventReader {
     guard let text = fields["type"]?.string else { throw refused("type", fields["type"], "text") }
     if try flag("paste") || fields["rate"] == nil { return .type(text, rate: nil) }
     guard let rate = fields["rate"]?.number, rate > 0, rate <= Self.limit else {
-      throw refused("rate", fields["rate"], "characters a second, above 0")
+      throw refused("rate", fields["rate"], "a number of characters a second above 0, at most \(Self.most)")
     }
     return .type(text, rate: rate)
   }

@@ -4,8 +4,9 @@ import Scene
 ///
 /// The JSON is a list of events in ascending order of `t` (seconds). An event has one or more of: `appear: true` with
 /// optional `with`, `set`, `ramp` + `over`, `tap`, `doubletap`, `press` with optional `for`, `release`, `drag` + `over` with
-/// optional `hold_before` and `rest` (or `hold`), `hover` with optional `over` and `leave`, `scroll` + `over`, `tilt` with
-/// optional `over`, `pinch` (`at`, `scale`, `over`), `type` with `rate` or `paste`, `key`, `replay`, `stop`.
+/// optional `hold_before`, `rest` (or `hold`) and `velocity`, `hover` with optional `over`, holds and `leave`, `scroll` +
+/// `over`, `tilt` with optional `over`, `pinch` (`at`, `scale`, `over`), `type` with `rate` or `paste`, `key`, `replay`,
+/// `stop`.
 public struct Script: Hashable, Sendable {
   /// In ascending order of time.
   public private(set) var events: [ScriptEvent]
