@@ -100,6 +100,9 @@ struct EffectCatalogTests {
     "motion/gooey-menu symbols": .array([.string("heart.fill")])
   ]
 
+  /// What is felt and not seen.
+  static let unseen: Set<String> = ["motion/pressable haptics"]
+
   @Test("every parameter changes the picture at some time", arguments: ids)
   func everyParameterMatters(id: String) throws {
     let type: any Effect.Type = try EffectCatalog.effect(id: id)
@@ -110,7 +113,7 @@ struct EffectCatalogTests {
       return try times.map { "\(try timeline.displayList(time: $0).commands)" }
     }
     let plain: [String] = try pictures(base)
-    for parameter in type.info.parameters {
+    for parameter in type.info.parameters where !Self.unseen.contains("\(id) \(parameter.key)") {
       let guess: JSONValue? = parameter.allowed.another(than: base[parameter.key] ?? .null)
       let other: JSONValue = try #require(Self.others["\(id) \(parameter.key)"] ?? guess)
       #expect(try pictures(base.merging([parameter.key: other]) { $1 }) != plain, "\(parameter.key)")
