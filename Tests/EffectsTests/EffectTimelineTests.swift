@@ -68,6 +68,16 @@ struct EffectTimelineTests {
     #expect(try probe(timeline, at: 9).count == 5)
   }
 
+  @Test("a ramp arrives at its end exactly, although the sum of its times is rounded")
+  func rampEnd() throws {
+    // As doubles (0.6 + 1.8) − 0.6 is less than 1.8.
+    for (start, duration) in [(0.6, 1.8), (0.1, 0.2), (0.7, 0.1)] {
+      let ramp = ["amount": ScriptEvent.Ramp(from: 0, to: 1)]
+      let script = Script([ScriptEvent(time: start, .ramp(ramp, duration: duration))])
+      #expect(try probe(EffectTimeline(Probe.self, script: script), at: 5).amount == 1)
+    }
+  }
+
   @Test("the integral of a rate goes on through changes and ramps without a jump")
   func integral() throws {
     let script = Script([

@@ -139,7 +139,8 @@ public struct EffectTimeline: Sendable {
         append(Frame.State(time: step.time, effect: try effect(of: step, share: 0), isRamp: true))
       }
       let reached: Double = min(known, end)
-      let share: Double = Frame.share(of: step.duration, after: reached - step.time)
+      // At its end the ramp is where it goes to, although the sum of its times may be rounded.
+      let share: Double = known >= end ? 1 : Frame.share(of: step.duration, after: reached - step.time)
       append(Frame.State(time: reached, effect: try effect(of: step, share: share)))
     }
     return states
