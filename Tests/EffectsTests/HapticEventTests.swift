@@ -16,7 +16,7 @@ private struct Ticking: Effect {
 
   func draw(in context: inout GraphicsContext, frame: Frame) {}
 
-  func haptics(in frame: Frame) -> [TimedHaptic] {
+  func haptics(in context: GraphicsContext, frame: Frame) -> [TimedHaptic] {
     guard isOn else { return [] }
     let ticks: [TimedHaptic] = frame.taps.map { TimedHaptic(time: $0.time + 0.25, haptic: .light) }
     return ticks.reversed() + [TimedHaptic(time: .nan, haptic: .error), TimedHaptic(time: -1, haptic: .error)]

@@ -17,10 +17,12 @@ public protocol Effect: Codable, Sendable {
 
   /// The haptic events that the effect would have fired by `frame.time`, each at the moment at which it fires, in any
   /// order. Nothing is felt; they are for the log that `--events` prints. An effect without haptics leaves this out.
-  func haptics(in frame: Frame) -> [TimedHaptic]
+  ///
+  /// The context is for measuring text; what is drawn in it is lost.
+  func haptics(in context: GraphicsContext, frame: Frame) -> [TimedHaptic]
 }
 
 extension Effect {
   /// None.
-  public func haptics(in frame: Frame) -> [TimedHaptic] { [] }
+  public func haptics(in context: GraphicsContext, frame: Frame) -> [TimedHaptic] { [] }
 }

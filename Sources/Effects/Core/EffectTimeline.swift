@@ -17,6 +17,8 @@ public struct EffectTimeline: Sendable {
     var effect: any Effect
     var ramps: [String: ScriptEvent.Ramp] = [:]
     var duration: Double = 0
+    /// The effect when its ramps end or the next step cuts them off: known once for all frames after that.
+    var last: (time: Double, effect: any Effect)?
   }
 
   /// Checks parameters and script.
@@ -66,6 +68,15 @@ public struct EffectTimeline: Sendable {
       default: continue
       }
     }
+    for (index, step) in steps.enumerated() where !step.ramps.isEmpty {
+      let first: any Effect = try Self.effect(type, of: step, share: 0)
+      let next: Double = index + 1 < steps.count ? steps[index + 1].time : .infinity
+      let end: Double = step.time + step.duration
+      // At its end the ramp is where it goes to, although the sum of its times may be rounded.
+      let share: Double = next >= end ? 1 : Frame.share(of: step.duration, after: next - step.time)
+      steps[index].last = (min(end, next), try Self.effect(type, of: step, share: share))
+      steps[index].effect = first
+    }
     (self.info, self.script, self.type, self.steps) = (info, script, type, steps)
   }
 
@@ -90,11 +101,8 @@ public struct EffectTimeline: Sendable {
   ) throws -> DisplayList {
     let size: Size = size ?? script.size ?? info.size
     let frame: Frame = try frame(size: size, scale: scale, time: time, traits: traits)
-    let environment = GraphicsContext.Environment(
-      colorScheme: traits.colorScheme, displayScale: scale, isRightToLeft: traits.layoutDirection == .rightToLeft)
     let ground: RGBA = (background ?? info.background).resolve(in: traits.colorScheme)
-    return try GraphicsContext.record(size: size, scale: scale, environment: environment, background: ground) {
-      (context: inout GraphicsContext) throws in
+    return try record(frame, background: ground) { context in
       let top: GraphicsContext = context
       if time >= script.appearance { frame.states.last?.effect.draw(in: &context, frame: frame) }
       if showsTouches { TouchOverlay.draw(in: top, frame: frame) }
@@ -107,12 +115,24 @@ public struct EffectTimeline: Sendable {
   ///   - size: The canvas in points; by default the script's, else the effect's own.
   ///   - time: Seconds from the start of the script, 0…1e9.
   ///   - traits: The user's settings.
-  /// - Throws: `FrameError`.
+  /// - Throws: `FrameError`, or `FontError` for a missing font.
   public func haptics(size: Size? = nil, until time: Double, traits: Traits = Traits()) throws -> [TimedHaptic] {
     let frame: Frame = try frame(size: size ?? script.size ?? info.size, scale: 1, time: time, traits: traits)
     guard time >= script.appearance, let effect = frame.states.last?.effect else { return [] }
-    let events: [TimedHaptic] = effect.haptics(in: frame).filter { $0.time >= 0 && $0.time <= time }
-    return events.enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }.map(\.element)
+    var events: [TimedHaptic] = []
+    _ = try record(frame) { events = effect.haptics(in: $0, frame: frame) }
+    return events.filter { $0.time >= 0 && $0.time <= time }.enumerated()
+      .sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }.map(\.element)
+  }
+
+  private func record(
+    _ frame: Frame, background: RGBA = .clear, _ draw: (inout GraphicsContext) -> Void
+  ) throws -> DisplayList {
+    let environment = GraphicsContext.Environment(
+      colorScheme: frame.traits.colorScheme, displayScale: frame.scale,
+      isRightToLeft: frame.traits.layoutDirection == .rightToLeft)
+    return try GraphicsContext.record(
+      size: frame.size, scale: frame.scale, environment: environment, background: background, draw)
   }
 
   /// The moment at which the effect is drawn.
@@ -129,27 +149,25 @@ public struct EffectTimeline: Sendable {
       states.append(state)
     }
     for (index, step) in steps.enumerated() where index == 0 || step.time <= time {
-      guard !step.ramps.isEmpty else {
+      guard let last = step.last else {
         append(Frame.State(time: step.time, effect: step.effect))
         continue
       }
-      let end: Double = step.time + step.duration
-      let known: Double = index + 1 < steps.count ? min(steps[index + 1].time, time) : time
-      if end > step.time {
-        append(Frame.State(time: step.time, effect: try effect(of: step, share: 0), isRamp: true))
+      if step.duration > 0 { append(Frame.State(time: step.time, effect: step.effect, isRamp: true)) }
+      if time >= last.time {
+        append(Frame.State(time: last.time, effect: last.effect))
+      } else {
+        let share: Double = Frame.share(of: step.duration, after: time - step.time)
+        append(Frame.State(time: time, effect: try Self.effect(type, of: step, share: share)))
       }
-      let reached: Double = min(known, end)
-      // At its end the ramp is where it goes to, although the sum of its times may be rounded.
-      let share: Double = known >= end ? 1 : Frame.share(of: step.duration, after: reached - step.time)
-      append(Frame.State(time: reached, effect: try effect(of: step, share: share)))
     }
     return states
   }
 
-  private func effect(of step: Step, share: Double) throws -> any Effect {
+  private static func effect(_ type: any Effect.Type, of step: Step, share: Double) throws -> any Effect {
     var values: [String: JSONValue] = step.values
     for (key, ramp) in step.ramps {
-      values[key] = EffectTimeline.value(of: ramp, share: share, parameter: info.parameter(named: key))
+      values[key] = value(of: ramp, share: share, parameter: type.info.parameter(named: key))
     }
     return try type.init(checked: values)
   }
