@@ -74,4 +74,23 @@ struct ScriptCommandTests {
     #expect(silent.object?["haptics"] == nil)
     #expect(try run("show", "motion/aurora", "--events").text.contains("no haptic events"))
   }
+
+  @Test("haptic events are listed with their times, as far as the picture or the frames reach")
+  func events() throws {
+    // A finger comes down on the button at 0.3 s and is felt as a light tap.
+    let button = "motion/pressable"
+    let log = "seconds  haptic\n  0.300  light\n"
+    #expect(try run("show", button, "--events").text.hasSuffix("haptic events of the demonstration:\n" + log))
+    let still: [String] = ["render", button, "-o", "a.png", "--events", "--renderer", "cpu", "--size", "40x30"]
+    #expect(try run.run(still + ["--time", "0.4"]).text == log)
+    #expect(try run.run(still + ["--time", "0.2"]).text == "no haptic events\n")
+    let frames: [String] = ["frames", button, "-o", "%d.png", "--fps", "10", "--duration", "0.1", "--events"] + cpu
+    #expect(try run.run(frames + ["--from", "0.3"]).text == log)
+    #expect(try run.run(frames + ["--from", "0.4"]).text == "no haptic events\n")
+    let data = try JSONValue(parsing: run.run(frames + ["--from", "0.3", "--json"]).output)
+    #expect(data.object?["haptics"] == .array([.object(["time": .number(0.3), "haptic": .string("light")])]))
+    let stream: [String] = ["video", button, "-o", "-", "--format", "raw", "--fps", "10", "--duration", "0.5"] + cpu
+    let clip = try run.run(stream + ["--events"])
+    #expect(clip.output.count == 5 * 60 * 60 * 4 && clip.errors.contains(log))
+  }
 }

@@ -94,6 +94,11 @@ public struct DownloadButton: Effect {
     }
   }
 
+  /// Success as a download is complete.
+  public func haptics(in context: GraphicsContext, frame: Frame) -> [TimedHaptic] {
+    [TimedHaptic](.success, at: Self.completions(Self.phases(frame.feed(of: \.progress, in: self))))
+  }
+
   private func ground(_ phase: Phase) -> Color {
     switch phase {
     case .idle: return color

@@ -68,6 +68,12 @@ public struct HoldToConfirm: Effect {
     }
   }
 
+  /// Success as the liquid is full.
+  public func haptics(in context: GraphicsContext, frame: Frame) -> [TimedHaptic] {
+    let rect = Rect(center: frame.bounds.center, size: ButtonFace(label: label).size(in: context))
+    return [TimedHaptic](.success, at: state(in: frame, on: rect).confirmations)
+  }
+
   private func drawContent(
     of face: ButtonFace, _ color: Color, tick: Double, in context: GraphicsContext, _ rect: Rect
   ) {

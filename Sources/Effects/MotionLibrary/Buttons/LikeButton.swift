@@ -75,6 +75,11 @@ public struct LikeButton: Effect {
     heart.draw(icon.foregroundStyle(Color(ink.value(at: frame.time).clamped)), at: center)
   }
 
+  /// A light tap with each like.
+  public func haptics(in context: GraphicsContext, frame: Frame) -> [TimedHaptic] {
+    [TimedHaptic](.light, at: likes(states(in: frame), in: frame))
+  }
+
   private func drawRing(_ r: Double, about center: Point, in context: GraphicsContext) {
     guard r > 0 else { return }
     let diameter: Double = 1.5 * size * r

@@ -48,6 +48,11 @@ public struct Pressable: Effect {
     button.drawLayer { face.draw(in: $0, rect) }
   }
 
+  /// A light tap as a finger comes down.
+  public func haptics(in context: GraphicsContext, frame: Frame) -> [TimedHaptic] {
+    [TimedHaptic](.light, at: impacts(in: frame, on: Rect(center: frame.bounds.center, size: face.size(in: context))))
+  }
+
   /// When a light tap is felt: as fingers come down on the button, which is drawn in `rect`.
   func impacts(in frame: Frame, on rect: Rect) -> [Double] {
     haptics ? frame.touches(on: rect).map(\.start) : []

@@ -94,6 +94,12 @@ public struct StatusButton: Effect {
     }
   }
 
+  /// Success and error as the status becomes that.
+  public func haptics(in context: GraphicsContext, frame: Frame) -> [TimedHaptic] {
+    let course: Course<Status> = frame.course(of: \.status, in: self)
+    return [TimedHaptic](.success, at: Self.successes(course)) + [TimedHaptic](.error, at: Self.failures(course))
+  }
+
   /// Draws what comes in as `amount` goes to 1: by fading and by growing from a smallest scale.
   private static func part(
     in context: GraphicsContext, amount: Double, smallest: Double, about center: Point,
