@@ -4,16 +4,39 @@ import Scene
 
 /// Stand-ins for the system's symbol effects, whose curves are not published. They are defined once, here.
 enum SymbolEffect {
-  /// A hop: up by an eighth of the icon's side and back, with a squash on landing. Plays once from `time` 0.
-  struct Bounce {
-    /// Seconds until the icon rests: the spring has settled to a thousandth by then.
+  /// How an effect that is held as long as it is wanted sets in and lets go: between the icon as it is and the effect.
+  static let presence = Animation.easeOut(duration: 0.2)
+
+  /// A hop: the icon swells by a fifth about its centre and springs back. Plays once.
+  enum Bounce {
+    /// Seconds until the icon rests: the spring has settled to a thousandth of the hop by then.
     static let duration = 1.0
     private static let spring = Spring(duration: 0.5, bounce: 0.4)
 
-    /// Scale about the centre, `time` seconds after the hop began: 1 → 1.2 in 0.12 s, then a spring home.
-    static func scale(at time: Double) -> Double {
-      KeyframeTrack(1.0, [.cubic(1.2, duration: 0.12), .spring(1, duration: duration - 0.12, spring)]).value(at: time)
+    /// Scale about the centre, `time` seconds after the hop began: from `start`, where an earlier hop may have left it, to
+    /// 1.2 in 0.12 s, then a spring home.
+    static func scale(at time: Double, from start: Double = 1) -> Double {
+      KeyframeTrack(start, [.cubic(1.2, duration: 0.12), .spring(1, duration: duration - 0.12, spring)])
+        .value(at: time)
     }
+
+    /// The scale after hops that began so many seconds ago, the oldest first.
+    static func scale(ages: [Double]) -> Double {
+      var start: Double = 1
+      for (index, age) in ages.enumerated() {
+        guard index + 1 < ages.count else { return scale(at: age, from: start) }
+        start = scale(at: age - ages[index + 1], from: start)
+      }
+      return start
+    }
+  }
+
+  /// Standing larger: a tenth, on a spring in and out.
+  enum ScaleUp {
+    /// Scale about the centre while the effect is held.
+    static let scale = 1.1
+    /// How it gets there and back.
+    static let animation = Animation.spring(duration: 0.5, bounce: 0.4)
   }
 
   /// Breathing: opacity 1 → 0.4 → 1 on a cosine of 2 s.

@@ -9,6 +9,17 @@ extension GraphicsContext {
     }
   }
 
+  /// The icon's outline in its box, see `ResolvedIcon.outline`. If it cannot be had the result is empty and `record` throws
+  /// the reason.
+  public func outline(of icon: ResolvedIcon) -> Path {
+    do {
+      return try icon.outline()
+    } catch {
+      note(error)
+      return Path()
+    }
+  }
+
   /// Draws an icon with the point `anchor` of its square box at `point`, in its own colour unless `shading` is given.
   public func draw(
     _ icon: ResolvedIcon, at point: Point, anchor: UnitPoint = .center, with shading: Shading? = nil
