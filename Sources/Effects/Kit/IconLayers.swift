@@ -41,7 +41,9 @@ struct IconLayers {
       switch element {
       case .move(let to), .line(let to): points.append(to)
       case .quadCurve(let to, let control):
-        if let from = points.last { points.append(from.interpolated(to: control, by: 0.5).interpolated(to: to, by: 0.5)) }
+        if let from = points.last {
+          points.append(from.interpolated(to: to, by: 0.5).interpolated(to: control, by: 0.5))
+        }
         points.append(to)
       case .curve(let to, let control1, let control2):
         if let from = points.last {

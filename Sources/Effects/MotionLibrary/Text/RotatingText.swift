@@ -71,7 +71,7 @@ public struct RotatingText: Effect {
     context.draw(sides[1], at: places.after.center)
     var window = context
     window.clip(to: Path(places.slot))
-    for number in beats.settled...beats.count where texts.count > 1 || number == 0 {
+    for number in beats.settled...beats.count where texts.count > 1 || number == beats.count {
       let word: ResolvedText = texts[number % texts.count]
       let shown: Double = texts.count > 1 ? beats.value(by: Self.swap) { $0 == number ? 1 : 0 } : 1
       guard shown > 0.001 else { continue }
