@@ -89,8 +89,7 @@ public struct DownloadButton: Effect {
     tick.opacity = clamped(done)
     if tick.opacity > 0 {
       tick.scale(by: max(0.2 + 0.8 * done, 0), about: center)
-      let icon = Icon(systemName: "checkmark").font(.system(size: 18, weight: .bold)).foregroundStyle(.white)
-      tick.draw(icon, at: center)
+      BoldMark.tick.draw(in: tick, size: 18, color: .white, at: center)
     }
   }
 

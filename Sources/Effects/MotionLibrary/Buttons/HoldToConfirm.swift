@@ -86,7 +86,7 @@ public struct HoldToConfirm: Effect {
     mark.opacity = clamped(tick)
     guard mark.opacity > 0 else { return }
     mark.scale(by: max(0.3 + 0.7 * tick, 0), about: rect.center)
-    mark.draw(Icon(systemName: "checkmark").font(.body.bold()).foregroundStyle(color), at: rect.center)
+    BoldMark.tick.draw(in: mark, size: Font.body.size, color: color, at: rect.center)
   }
 
   /// What is below the surface, and a point more at the sides and the bottom, where the capsule ends it.

@@ -89,8 +89,7 @@ public struct StatusButton: Effect {
       Self.tick(center).trimmedPath(from: 0, to: Self.drawn(course, at: frame.time)), with: .color(.white),
       style: StrokeStyle(lineWidth: 3.5, lineCap: .round, lineJoin: .round))
     Self.part(in: button, amount: share(of: .failure), smallest: 0.3, about: center) { layer in
-      let cross = Icon(systemName: "xmark").font(.system(size: 18, weight: .bold)).foregroundStyle(.white)
-      layer.draw(cross, at: center)
+      BoldMark.cross.draw(in: layer, size: 18, color: .white, at: center)
     }
   }
 

@@ -88,7 +88,8 @@ struct DownloadButtonTests {
   @Test("done, a tick grows from 0.2 on green", arguments: [2.45, 2.6, 3.7, 3.85])
   func tick(time: Double) throws {
     let picture = try picture(at: time)
-    let tick = try #require(picture.runs(ofIcons: true).last { near($0.transform.m11, 0.2 + 0.8 * done(time)) })
+    let tick = try #require(picture.strokes.last)
+    #expect(near(tick.draw.transform.m11, 0.2 + 0.8 * done(time)))
     #expect(near(tick.opacity, shown(done(time))))
     let resting = try #require(try self.picture(at: 3.79).boxes.first)
     let green: RGBA = try #require(ButtonPicture.color(resting.draw.paint))

@@ -67,16 +67,16 @@ struct HoldToConfirmTests {
     let whole: Double = try #require(picture.boxes.first).draw.transform.m11
     let share: Double = MotionFormulas.spring(time - 2.8, response: 0.35, ratio: 0.6)
     // The coloured one and the white one.
-    #expect(picture.runs(ofIcons: true).count == 2)
-    for tick in picture.runs(ofIcons: true) {
-      #expect(near(tick.opacity, min(share, 1)) && near(tick.transform.m11 / whole, 0.3 + 0.7 * share))
+    #expect(picture.strokes.count == 2)
+    for tick in picture.strokes {
+      #expect(near(tick.opacity, min(share, 1)) && near(tick.draw.transform.m11 / whole, 0.3 + 0.7 * share))
     }
     for words in picture.runs(ofIcons: false) { #expect(near(words.opacity, max(1 - share, 0))) }
     // Half way back by ease-in-out.
     let back = try ButtonPicture(HoldToConfirm.self, at: 4.2)
-    #expect(back.runs(ofIcons: true).allSatisfy { near($0.opacity, 0.5) })
+    #expect(back.strokes.allSatisfy { near($0.opacity, 0.5) })
     try check(4.2, level: 0.5)
-    #expect(try ButtonPicture(HoldToConfirm.self, at: 4.5).runs(ofIcons: true).isEmpty)
+    #expect(try ButtonPicture(HoldToConfirm.self, at: 4.5).strokes.isEmpty)
   }
 
   @Test("what is under the surface is white on the colour, what is above has the colour on a tint of 0.15")

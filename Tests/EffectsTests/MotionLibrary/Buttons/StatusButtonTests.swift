@@ -87,8 +87,8 @@ struct StatusButtonTests {
     let shift: Double = try #require(picture.boxes.first).draw.transform.apply(to: Point(120, 60)).x - 120
     let k: Double = min((time - 4.5) / 0.4, 1)
     #expect(near(shift, 8 * sin(6 * Double.pi * k)))
-    let cross = try #require(picture.runs(ofIcons: true).first)
-    #expect(near(cross.transform.m11, 0.3 + 0.7 * spring(time - 4.5)))
+    let cross = try #require(picture.strokes.last)
+    #expect(near(cross.draw.transform.m11, 0.3 + 0.7 * spring(time - 4.5)))
     #expect(near(cross.opacity, min(spring(time - 4.5), 1)))
   }
 
