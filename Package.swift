@@ -50,6 +50,9 @@ let package = Package(
     .testTarget(name: "EffectsTests", dependencies: ["Effects", "Scene", "Motion", "ReferenceMath"]),
     .testTarget(name: "MediaTests", dependencies: ["Media", "Scene"]),
     .testTarget(name: "ConformanceTests", dependencies: ["Conformance", "Offstage"]),
+    .testTarget(name: "PropertyTests", dependencies: ["Offstage", "ReferenceMath"]),
+    // Draws the scenes that `make oracles` describes in JSON, and tells the uniforms of effects; known to nothing else.
+    .executableTarget(name: "OracleScenes", dependencies: ["Offstage"], path: "Tests/Oracles/Scenes"),
     .testTarget(name: "CommandTests", dependencies: ["OffstageCommand", "Offstage"]),
   ],
   swiftLanguageModes: [.v6]

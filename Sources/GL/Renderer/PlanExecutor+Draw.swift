@@ -158,6 +158,7 @@ extension FixedBlend {
   func state(isSingle: Bool) -> BlendState {
     switch self {
     case .replace: return .replace
+    case .addition: return .plus
     case .sum(let source, let destination):
       return BlendState(source: source.factor(isSingle), destination: destination.factor(isSingle))
     }

@@ -20,6 +20,8 @@ public enum FixedBlend: Hashable, Sendable {
 
   /// The source replaces the destination.
   case replace
+  /// The sum of two shares of one pixel, which never passes 1. A sum that may is `sum(source: .one, destination: .one)`.
+  case addition
   /// The sum of both, weighted.
   case sum(source: Factor, destination: Factor)
 
@@ -74,11 +76,12 @@ struct BlendRecipe {
     case .destinationIn:
       steps = [Step(output: .removal, blend: .sum(source: .zero, destination: .oneMinusSourceAlpha))]
     case .copy where isFull:
-      steps = [Step(output: .color, blend: .replace)]
+      // A clear source must replace too: `replace` may be joined with source-over, a sum of one and zero may not.
+      steps = [Step(output: .color, blend: isOpaque ? .replace : .sum(source: .one, destination: .zero))]
     case .copy:
       // (1 − c) D, then c S is added.
       steps = [Step(output: .coverage, blend: .sum(source: .zero, destination: .oneMinusSourceAlpha))]
-      steps += fixed(.one, .one)
+      steps.append(Step(output: .color, blend: .addition))
     case .sourceIn where isOpaque: steps = fixed(.destinationAlpha, .oneMinusSourceAlpha)
     case .sourceOut where isOpaque: steps = fixed(.oneMinusDestinationAlpha, .oneMinusSourceAlpha)
     case .destinationAtop where isOpaque: steps = fixed(.oneMinusDestinationAlpha, .one)

@@ -118,6 +118,10 @@ extension RenderPlan {
       self.isAlpha = isAlpha
     }
 
+    /// Whether reading it gives alpha and no colour. A threshold and a shadow have colours of their own, whatever the target
+    /// holds.
+    var isColorless: Bool { isAlpha && threshold == nil && shadow == nil }
+
     /// Whether it is a plain target.
     var isPlain: Bool { sampling == .exact && threshold == nil && shadow == nil && matrices.isEmpty }
   }

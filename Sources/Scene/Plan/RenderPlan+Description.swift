@@ -54,6 +54,7 @@ extension RenderPlan.Batch: CustomStringConvertible {
     }
     switch blend {
     case .replace: parts.append("replacing")
+    case .addition: parts.append("adding")
     case .normal: break
     case .sum(let source, let destination): parts.append("\(source.rawValue) + \(destination.rawValue)")
     }

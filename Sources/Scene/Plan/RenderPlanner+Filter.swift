@@ -98,7 +98,7 @@ extension RenderPlanner {
     let blur = BlurPlan(sigma: sigma, allowsLinear: !isSharp)
     let wide: PixelRect = need.outset(by: blur.reach + 6 * blur.factor).intersection(canvas)
     guard let raw = try stage(rest, of: layer, need: wide, isAlpha: isAlpha, border: edge) else { return nil }
-    let input: Stage = try materialized(raw, border: edge, isAlpha: isAlpha || raw.source.isAlpha)
+    let input: Stage = try materialized(raw, border: edge, isAlpha: isAlpha || raw.source.isColorless)
     let output: PixelRect = input.bounds.outset(by: blur.reach).intersection(need)
     guard !output.isEmpty else { return nil }
     var result: Stage = try run(blur, on: input, output: output, isAlpha: isAlpha, withSlope: isSharp)
@@ -169,7 +169,7 @@ extension RenderPlanner {
     guard let raw = try stage(rest, of: layer, need: wide, isAlpha: needsOnlyAlpha, border: .transparent) else {
       return nil
     }
-    let content: Stage = try materialized(raw, border: .transparent, isAlpha: raw.source.isAlpha)
+    let content: Stage = try materialized(raw, border: .transparent, isAlpha: raw.source.isColorless)
     var shade: Stage = content
     if isBlurred {
       let output: PixelRect = content.bounds.outset(by: blur.reach).intersection(cast)

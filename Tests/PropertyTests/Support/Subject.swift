@@ -1,0 +1,47 @@
+import Foundation
+import Offstage
+import Testing
+
+/// A renderer under test. Every property holds for each of them.
+enum Subject: String, CaseIterable, Sendable, CustomTestStringConvertible {
+  /// The definition.
+  case software
+  /// OpenGL ES on whatever device there is.
+  case gpu
+
+  var testDescription: String { "the \(rawValue) renderer" }
+
+  /// What `draw` draws on a canvas of `width` × `height` points.
+  func picture(
+    _ width: Double = 64, _ height: Double = 64, scale: Double = 1, background: RGBA = .clear,
+    depth: Bitmap.Depth = .eight, _ draw: (inout GraphicsContext) throws -> Void
+  ) throws -> Picture {
+    let list: DisplayList = try GraphicsContext.record(
+      size: Size(width, height), scale: scale, background: background, draw)
+    return Picture(try Workshop.shared.render(list, depth: depth, by: self))
+  }
+}
+
+/// The renderers of a test run: one of each kind, and the one on OpenGL used by one test at a time.
+private final class Workshop: @unchecked Sendable {
+  static let shared = Workshop()
+
+  private let lock = NSLock()
+  private var software: SoftwareRenderer?
+  private var gpu: GPURenderer?
+
+  func render(_ list: DisplayList, depth: Bitmap.Depth, by subject: Subject) throws -> Bitmap {
+    lock.lock()
+    defer { lock.unlock() }
+    switch subject {
+    case .software:
+      let renderer: SoftwareRenderer = try software ?? SoftwareRenderer(threads: 1)
+      software = renderer
+      return try renderer.render(list, depth: depth)
+    case .gpu:
+      let renderer: GPURenderer = try gpu ?? GPURenderer()
+      gpu = renderer
+      return try renderer.render(list, depth: depth)
+    }
+  }
+}
