@@ -72,4 +72,27 @@ struct DisplayTests {
       #expect(try run("compare", "s/\(index).png", "f/\(index).png", "--budget", "exact").code == 0)
     }
   }
+
+  @Test("the bench of display lists tells each effect's time and its share of a full-frame pass")
+  func lists() throws {
+    let words: [String] = ["bench", "--lists", "motion/aurora", "syx/tracking-breathe", "--samples", "1"]
+    let data = try JSONValue(parsing: run.run(words + ["--json"]).output)
+    #expect(data.object?["moments"] == .number(8))
+    let pass: Double = try #require(data.object?["pass"]?.number)
+    let rows: [JSONValue] = data.object?["rows"]?.array ?? []
+    #expect(rows.map { $0.object?["effect"]?.string } == ["motion/aurora", "syx/tracking-breathe"])
+    for row in rows {
+      let median: Double = try #require(row.object?["median"]?.number)
+      let longest: Double = try #require(row.object?["longest"]?.number)
+      #expect(median > 0 && longest >= median)
+      // Another program may take the processor away between the two pictures that the pass is measured by.
+      if pass > 0 {
+        #expect(abs((row.object?["ratio"]?.number ?? 0) - median / pass) < 1e-9)
+      }
+    }
+    try run.write("[]", to: "empty.json")
+    #expect(try run.run(words + ["--script", "empty.json"]).text.contains("median effect"))
+    #expect(try run("bench", "--lists", "--scenes").code == 2)
+    #expect(try run("bench", "--scenes", "--script", "empty.json").code == 2)
+  }
 }

@@ -36,8 +36,7 @@ struct ListBenchmark {
   }
 
   /// Measures an effect, each moment once: a second look would find everything cached.
-  func measure(_ type: any Effect.Type) throws -> Row {
-    let timeline = try EffectTimeline(type)
+  func measure(_ timeline: EffectTimeline) throws -> Row {
     func draw(_ time: Double) throws -> Double {
       try Stopwatch.measure {
         try timeline.displayList(size: size, scale: Self.scale, time: time, traits: traits)
@@ -51,7 +50,8 @@ struct ListBenchmark {
     }
     let median: Double = Stopwatch.median(of: times)
     return Row(
-      effect: type.info.id, median: median, longest: times.max() ?? 0, first: first, ratio: median / max(pass, 1e-6))
+      effect: timeline.info.id, median: median, longest: times.max() ?? 0, first: first, ratio: median / max(pass, 1e-6)
+    )
   }
 
   /// The time of one translucent gradient over 1920×1080 pixels: what sixteen more of them take longer. Starting and

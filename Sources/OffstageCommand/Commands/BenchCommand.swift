@@ -8,7 +8,7 @@ enum BenchCommand: Command {
   static let name = "bench"
   static let summary = "Measures both renderers, reading back and PNG encoding."
   static let operands = "[ID…]"
-  static let options: [Option] = [.size, .samples, .scenes, .lists, .scheme, .device, .threads, .json]
+  static let options: [Option] = [.size, .samples, .scenes, .lists, .script, .scheme, .device, .threads, .json]
   static let notes = """
     Without an ID, all effects, each filling 1920x1080 and 3840x2160 pixels (--size, repeatable, in pixels). Every number is
     the median over several moments after one unmeasured picture. --scenes measures fixed scenes instead: a blur, a crowd
@@ -18,8 +18,8 @@ enum BenchCommand: Command {
     """
 
   static func run(_ arguments: Arguments, console: Console) throws -> ExitCode {
-    if arguments.has(.scenes), !arguments.operands.isEmpty || arguments.has(.size) {
-      throw CommandError.usage("--scenes measures fixed scenes; it takes neither an ID nor --size")
+    if arguments.has(.scenes), !arguments.operands.isEmpty || arguments.has(.size) || arguments.has(.script) {
+      throw CommandError.usage("--scenes measures fixed scenes; it takes neither an ID nor --size nor --script")
     }
     if arguments.has(.lists) { return try lists(arguments, console) }
     let types: [any Effect.Type] = arguments.has(.scenes) ? [] : try EffectSelection.effects(arguments)
@@ -52,6 +52,7 @@ enum BenchCommand: Command {
     let types: [any Effect.Type] = try EffectSelection.effects(arguments)
     let choice = try RendererChoice(arguments)
     let samples: Int = try arguments.integer(.samples, in: 1...1000) ?? 5
+    let script: Script? = try EffectRequest.script(arguments)
     let gpu: GPURenderer = try choice.gpu()
     let benchmark = try ListBenchmark(
       traits: Traits(colorScheme: try arguments.choice(.scheme, as: ColorScheme.self) ?? .light),
@@ -59,7 +60,7 @@ enum BenchCommand: Command {
     let progress = ProgressLine(console, total: types.count, unit: "effect")
     var rows: [ListBenchmark.Row] = []
     for type in types {
-      rows.append(try benchmark.measure(type))
+      rows.append(try benchmark.measure(EffectTimeline(type, script: script)))
       progress.update(rows.count)
     }
     progress.finish()
@@ -73,8 +74,9 @@ enum BenchCommand: Command {
     _ types: [any Effect.Type], _ sizes: [Size], _ samples: Int, _ arguments: Arguments
   ) throws -> [(name: String, lists: [DisplayList])] {
     let traits = Traits(colorScheme: try arguments.choice(.scheme, as: ColorScheme.self) ?? .light)
+    let script: Script? = try EffectRequest.script(arguments)
     return try types.flatMap { type in
-      let timeline = try EffectTimeline(type)
+      let timeline = try EffectTimeline(type, script: script)
       return try sizes.map { size in
         let own: Size = timeline.script.size ?? type.info.size
         let scale: Double = min(size.width / own.width, size.height / own.height)
