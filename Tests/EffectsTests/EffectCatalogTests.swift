@@ -103,6 +103,7 @@ struct EffectCatalogTests {
   static let others: [String: JSONValue] = [
     "motion/animated-symbol interval": .number(0.5), "motion/animated-symbol systemName": .string("heart.fill"),
     "motion/circular-text centreIcon": .string("heart.fill"),
+    "motion/dock items": .array([.string("heart.fill")]),
     "motion/gooey-menu symbols": .array([.string("heart.fill")]),
   ]
 

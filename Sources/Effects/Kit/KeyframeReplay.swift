@@ -27,4 +27,10 @@ struct KeyframeReplay<Value: Animatable> {
     guard let play = plays.last(where: { $0.start <= time }) else { return rest }
     return play.track.value(at: time - play.start)
   }
+
+  /// The rate of change in units a second at `time`.
+  func velocity(at time: Double) -> Value {
+    guard let play = plays.last(where: { $0.start <= time }) else { return .zero }
+    return play.track.velocity(at: time - play.start)
+  }
 }

@@ -13,7 +13,8 @@ enum Material {
   static let solid = Color(
     light: RGBA(red: 0.95, green: 0.95, blue: 0.96), dark: RGBA(red: 0.17, green: 0.17, blue: 0.18))
 
-  /// Fills `shape` with the material over what `backdrop` draws.
+  /// Fills `shape` with the material over what `backdrop` draws on the page. The page is blurred with it: without its
+  /// ground the blurred figures would leave the sharp ones to be seen through them.
   static func fill(
     _ shape: Path, in context: GraphicsContext, traits: Traits, backdrop: (inout GraphicsContext) -> Void
   ) {
@@ -22,7 +23,11 @@ enum Material {
     glass.clip(to: shape)
     var blurred = glass
     blurred.addFilter(.blur(radius: blur, edge: .clamp))
-    blurred.drawLayer(content: backdrop)
+    blurred.drawLayer { layer in
+      let reach: Double = -3 * blur
+      layer.fill(Path(shape.controlBounds.insetBy(dx: reach, dy: reach)), with: .color(EffectInfo.page))
+      backdrop(&layer)
+    }
     glass.fill(shape, with: .color(veil))
   }
 }
