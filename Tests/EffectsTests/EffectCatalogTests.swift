@@ -64,7 +64,7 @@ struct EffectCatalogTests {
   }
 
   /// Effects whose demonstration ends with nothing on the canvas.
-  static let vanishing: Set<String> = ["motion/draw-on"]
+  static let vanishing: Set<String> = ["motion/draw-on", "motion/checkmark"]
 
   @Test("every effect draws, at any time, in either appearance, with or without motion", arguments: ids)
   func draws(id: String) throws {
@@ -105,6 +105,7 @@ struct EffectCatalogTests {
     "motion/circular-text centreIcon": .string("heart.fill"),
     "motion/dock items": .array([.string("heart.fill")]),
     "motion/gooey-menu symbols": .array([.string("heart.fill")]),
+    "motion/skeleton symbol": .string("heart.fill"),
   ]
 
   /// What is felt and not seen.

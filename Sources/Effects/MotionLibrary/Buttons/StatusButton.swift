@@ -134,11 +134,7 @@ public struct StatusButton: Effect {
   /// The tick's outline, 20 × 16 points about its centre.
   private static func tick(_ center: Point) -> Path {
     let box = Rect(center: center, size: Size(20, 16))
-    return Path { path in
-      path.move(to: Point(box.minX, box.midY))
-      path.addLine(to: Point(box.minX + 0.38 * box.width, box.maxY))
-      path.addLine(to: Point(box.maxX, box.minY))
-    }
+    return Path(tickIn: box)
   }
 
   /// How much of the tick is drawn.

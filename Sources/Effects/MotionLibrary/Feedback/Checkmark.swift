@@ -58,25 +58,18 @@ public struct Checkmark: Effect {
         Path(arcCenter: .zero, radius: side / 2, startAngle: .degrees(-90), sweep: .degrees(360 * progress.ring)),
         with: .color(color), style: StrokeStyle(lineWidth: lineWidth * side / 60, lineCap: .round))
     }
-    if progress.disc > 0 {
+    // Fainter than a step of an 8-bit colour the spring's last swings are left out.
+    if progress.disc > 0.004 {
       let diameter: Double = side * (0.6 + 0.4 * progress.disc)
       var disc = mark
       disc.opacity = clamped(progress.disc)
       disc.fill(Path(ellipseIn: Rect(center: .zero, size: Size(diameter, diameter))), with: .color(color))
     }
+    guard progress.tick > 0 else { return }
+    let tick = Rect(center: Point(0, 0.02 * side), size: Size(0.42 * side, 0.32 * side))
     mark.stroke(
-      Self.tick(side: side).trimmedPath(from: 0, to: progress.tick), with: .color(.white),
+      Path(tickIn: tick).trimmedPath(from: 0, to: progress.tick), with: .color(.white),
       style: StrokeStyle(lineWidth: 1.2 * lineWidth * side / 60, lineCap: .round, lineJoin: .round))
-  }
-
-  /// The whole tick on a mark of a side, about the mark's middle.
-  static func tick(side: Double) -> Path {
-    let box = Rect(center: Point(0, 0.02 * side), size: Size(0.42 * side, 0.32 * side))
-    return Path { path in
-      path.move(to: Point(box.minX, box.midY))
-      path.addLine(to: Point(box.minX + 0.38 * box.width, box.maxY))
-      path.addLine(to: Point(box.maxX, box.minY))
-    }
   }
 
   /// How far the parts have come at the frame's time.
