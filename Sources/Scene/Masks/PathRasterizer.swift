@@ -3,7 +3,7 @@ import Synchronization
 
 /// Why a path could not become a mask.
 public enum MaskError: Error, Sendable, CustomStringConvertible, Equatable {
-  /// FreeType could not start or ran out of memory; the number is its error code.
+  /// FreeType could not start, has no memory or refuses the outline; the number is its error code.
   case rasterizer(code: Int32)
   /// A fill with more points than the rasteriser takes.
   case tooManyPoints(count: Int, limit: Int)
@@ -11,7 +11,7 @@ public enum MaskError: Error, Sendable, CustomStringConvertible, Equatable {
   /// One line for a person.
   public var description: String {
     switch self {
-    case .rasterizer(let code): return "FreeType's rasteriser failed with error \(code); is memory exhausted?"
+    case .rasterizer(let code): return "FreeType's rasteriser failed with error \(code)\(code == 64 ? ": no memory is left" : "")"
     case .tooManyPoints(let count, let limit):
       return "a path has \(count) points; one filled path takes at most \(limit), so split it"
     }
@@ -23,6 +23,9 @@ public enum MaskError: Error, Sendable, CustomStringConvertible, Equatable {
 final class PathRasterizer: Sendable {
   /// FreeType counts an outline's points in 16 bits.
   static let pointLimit = 32_000
+  /// The widest bitmap, in pixels, that is drawn at once. FreeType's pool holds 682 touched pixels and is emptied at the
+  /// soonest after one row (version 2.12), so an edge that leans over more pixels of a row overflows it.
+  private static let columnWidth = 512
 
   /// A library is not safe to share between threads at work, hence the lock.
   private struct Library: @unchecked Sendable {
@@ -54,14 +57,19 @@ final class PathRasterizer: Sendable {
     let code: FT_Error = library.withLock { library in
       outline.withOutline(flags: evenOdd ? Int32(FT_OUTLINE_EVEN_ODD_FILL) : 0) { outline in
         bytes.withUnsafeMutableBufferPointer { buffer in
-          var bitmap = FT_Bitmap()
-          bitmap.rows = UInt32(area.height)
-          bitmap.width = UInt32(area.width)
-          bitmap.pitch = Int32(area.width)
-          bitmap.buffer = buffer.baseAddress
-          bitmap.num_grays = 256
-          bitmap.pixel_mode = UInt8(FT_PIXEL_MODE_GRAY.rawValue)
-          return FT_Outline_Get_Bitmap(library.handle, outline, &bitmap)
+          for column in stride(from: 0, to: area.width, by: Self.columnWidth) {
+            var bitmap = FT_Bitmap()
+            bitmap.rows = UInt32(area.height)
+            bitmap.width = UInt32(min(Self.columnWidth, area.width - column))
+            bitmap.pitch = Int32(area.width)
+            bitmap.buffer = buffer.baseAddress.map { $0 + column }
+            bitmap.num_grays = 256
+            bitmap.pixel_mode = UInt8(FT_PIXEL_MODE_GRAY.rawValue)
+            let code: FT_Error = FT_Outline_Get_Bitmap(library.handle, outline, &bitmap)
+            guard code == 0 else { return code }
+            FT_Outline_Translate(outline, -FT_Pos(Self.columnWidth * 64), 0)
+          }
+          return 0
         }
       }
     }
