@@ -11,14 +11,13 @@ ivec2 inside(ivec2 texel, ivec4 rect) { return clamp(texel, ivec2(0), rect.zw - 
 // The texel at a device pixel; beyond the target its edge texels go on.
 vec4 read_exact(sampler2D map, ivec4 rect, ivec2 pixel) { return texelFetch(map, inside(pixel - rect.xy, rect), 0); }
 
-// Linear interpolation along x.
+// Linear interpolation along x. The target has at least two texels in a row, and is clamped before the rounding, once.
 vec4 read_linear(sampler2D map, ivec4 rect, float inverse, ivec2 pixel) {
-  float x = (float(pixel.x - rect.x) + 0.5) * inverse - 0.5;
-  float cell = floor(x);
-  ivec2 texel = ivec2(int(cell), pixel.y - rect.y);
-  vec4 a = texelFetch(map, inside(texel, rect), 0);
-  vec4 b = texelFetch(map, inside(texel + ivec2(1, 0), rect), 0);
-  return a + (b - a) * (x - cell);
+  float x = clamp((float(pixel.x - rect.x) + 0.5) * inverse - 0.5, 0.0, float(rect.z - 1));
+  ivec2 texel = ivec2(min(int(x), rect.z - 2), clamp(pixel.y - rect.y, 0, rect.w - 1));
+  vec4 a = texelFetch(map, texel, 0);
+  vec4 b = texelFetch(map, texel + ivec2(1, 0), 0);
+  return a + (b - a) * (x - float(texel.x));
 }
 
 // The quadratic B-spline along x.

@@ -1,6 +1,7 @@
 // Linear filters along one axis: a weighted sum of texels (Gaussians and reductions), the up-scaling along y by the
 // quadratic B-spline with its slope, or a plain copy to another format. Beyond the source its edge texels go on for ever.
-// The renderer puts the version and the `#define`s before this text: TAPS and HORIZONTAL or VERTICAL, EXPAND, or CONVERT.
+// The renderer puts the version and the `#define`s before this text: TAPS and HORIZONTAL or VERTICAL, with
+// RATIO and WEIGHTS for reductions; EXPAND; or CONVERT.
 uniform sampler2D filter_map;
 uniform ivec2 filter_size;  // texels of the source that count
 uniform ivec2 filter_base;  // the source texel for the target's first one, less the first tap's offset
@@ -13,8 +14,12 @@ out vec4 frame_color;
 #endif
 
 #ifdef TAPS
+#ifdef WEIGHTS
+const float filter_weights[TAPS] = float[TAPS](WEIGHTS);
+#else
+#define RATIO 1  // source texels in one of the target
 uniform float filter_weights[TAPS];
-uniform int filter_ratio;  // source texels in one of the target
+#endif
 #endif
 
 #ifdef EXPAND
@@ -27,7 +32,7 @@ void main() {
   ivec2 last = filter_size - 1;
 #if defined(TAPS) && defined(HORIZONTAL)
   int row = clamp(texel.y + filter_base.y, 0, last.y);
-  int column = texel.x * filter_ratio + filter_base.x;
+  int column = texel.x * RATIO + filter_base.x;
   vec4 sum = vec4(0.0);
   for (int i = 0; i < TAPS; i++) {
     sum += filter_weights[i] * texelFetch(filter_map, ivec2(clamp(column + i, 0, last.x), row), 0);
@@ -35,7 +40,7 @@ void main() {
   frame_color = TAKE(sum);
 #elif defined(TAPS)
   int column = clamp(texel.x + filter_base.x, 0, last.x);
-  int row = texel.y * filter_ratio + filter_base.y;
+  int row = texel.y * RATIO + filter_base.y;
   vec4 sum = vec4(0.0);
   for (int i = 0; i < TAPS; i++) {
     sum += filter_weights[i] * texelFetch(filter_map, ivec2(column, clamp(row + i, 0, last.y)), 0);

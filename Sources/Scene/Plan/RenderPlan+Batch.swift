@@ -15,6 +15,8 @@ extension RenderPlan {
     public var bounds: PixelRect
     /// The sum of the quads' areas, in pixels.
     public var area: Int
+    /// Premultiplied: what lies below all of the batch's one quad, which then replaces instead of blending.
+    public var ground: SIMD4<Float>?
 
     /// Makes a batch of one instance.
     init(_ instance: ShapeInstance, output: ShapeOutput, blend: FixedBlend, inputs: Inputs) {
@@ -25,6 +27,17 @@ extension RenderPlan {
       self.inputs = inputs
       bounds = instance.area
       area = instance.area.area
+    }
+
+    /// The batch that does the same without the clearing of its target to `color`, if its one quad covers all of `rect`:
+    /// one pass over the pixels instead of two.
+    func grounded(on color: SIMD4<Float>, of rect: PixelRect) -> Batch? {
+      guard instances.count == 1, blend == .normal, output == .color, !features.contains(.cut), bounds.contains(rect)
+      else { return nil }
+      var batch: Batch = self
+      batch.blend = .replace
+      batch.ground = color == .zero ? nil : color
+      return batch
     }
   }
 

@@ -52,6 +52,7 @@ extension RenderPlan.Batch: CustomStringConvertible {
     case .removal: parts.append("removal")
     case .blended(let mode): parts.append("\(mode.rawValue) with the backdrop")
     }
+    if let ground { parts.append("over (\(ground.x), \(ground.y), \(ground.z), \(ground.w))") }
     switch blend {
     case .replace: parts.append("replacing")
     case .addition: parts.append("adding")

@@ -71,6 +71,8 @@ public struct RenderPlan: Sendable {
       self.format = format
     }
 
+    /// The pixels of a target whose texels are device pixels.
+    var rect: PixelRect { PixelRect(x: x, y: y, width: width, height: height) }
     /// Number of texels.
     public var area: Int { width * height }
     /// Bytes of all texels.

@@ -38,7 +38,7 @@ extension RenderPlanner {
     /// reaches, since beyond its edges every value goes on for ever.
     func level(_ step: Int) -> Grid {
       var need: (Int, Int) = (result.start - radius * factor, result.end + radius * factor)
-      // Each reduction reads at most three finer texels beyond the coarser ones; the sum of a geometric series.
+      // Each reduction reads at most seven finer texels beyond the coarser ones; the sum of a geometric series.
       need = (need.0 - 8 * factor, need.1 + 8 * factor)
       if step == factor { need = (result.start - radius * factor, result.end + radius * factor) }
       let reach: (Int, Int) = (low - 3 * step, high + 3 * step)
@@ -86,11 +86,10 @@ extension RenderPlanner {
     }
 
     var step = 1
-    while step < blur.factor {
-      let ratio: Int = blur.factor / step >= 4 ? 4 : 2
-      step *= ratio
-      let (weights, first) = BlurPlan.reduction(by: ratio)
-      let kind = RenderPlan.FilterPass.Kind.convolve(weights: weights, ratio: ratio, first: first)
+    for reduction in blur.reductions {
+      step *= reduction.ratio
+      let kind = RenderPlan.FilterPass.Kind.convolve(
+        weights: reduction.weights, ratio: reduction.ratio, first: reduction.first)
       gridX = x.level(step)
       try pass("1/\(step) along x", .horizontal, kind, format: format)
       gridY = y.level(step)

@@ -35,7 +35,13 @@ extension RenderPlanner {
     guard !area.isEmpty else { return }
     var instance = ShapeInstance(area: area)
     let isFull: Bool = placed.covers(area)
-    if !isFull { placed.write(to: &instance) }
+    if !isFull {
+      placed.write(to: &instance)
+      if let cut = placed.cut(of: area) {
+        instance.features.insert(.cut)
+        instance[.cut] = SIMD4(Float(cut.width), Float(cut.height), 0, 0)
+      }
+    }
     add(instance, brush, isFull: isFull, to: builder)
   }
 

@@ -127,6 +127,13 @@ public final class RenderPlanner {
     if plan.targets[index].format.isFloat {
       batches = batches.flatMap(Self.clamped)
     }
+    var load = load
+    if case .clear(let color) = load, let first = batches.first,
+      let grounded = first.grounded(on: color, of: plan.targets[index].rect)
+    {
+      batches[0] = grounded
+      load = .discard
+    }
     plan.passes.append(.draw(.init(target: index, load: load, batches: batches)))
   }
 

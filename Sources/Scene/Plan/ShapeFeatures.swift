@@ -55,6 +55,8 @@ public struct ShapeFeatures: OptionSet, Hashable, Sendable {
   public static let clipTarget = ShapeFeatures(rawValue: 1 << 21)
   /// The mask of a layer.
   public static let layerMask = ShapeFeatures(rawValue: 1 << 22)
+  /// Quads without their corners, which a large round shape leaves clear.
+  public static let cut = ShapeFeatures(rawValue: 1 << 23)
 
   /// Any gradient.
   public static let gradient: ShapeFeatures = [.linear, .radial, .angular]
@@ -72,8 +74,11 @@ public struct ShapeFeatures: OptionSet, Hashable, Sendable {
     (.angular, "ANGULAR", 1.5), (.twoStops, "TWO_STOPS", 0.2), (.manyStops, "MANY_STOPS", 2.0), (.image, "IMAGE", 2.5),
     (.function, "FUNCTION", 100), (.source, "SOURCE", 100), (.clipSharp, "CLIP_SHARP", 0.4),
     (.clipRound, "CLIP_ROUND", 0.5), (.clipEllipse, "CLIP_ELLIPSE", 0.7), (.clipTarget, "CLIP_TARGET", 0.6),
-    (.layerMask, "LAYER_MASK", 0.6),
+    (.layerMask, "LAYER_MASK", 0.6), (.cut, "CUT", 0),
   ]
+
+  /// Corners of what is drawn for each instance, as a triangle strip.
+  public var vertexCount: Int { contains(.cut) ? 8 : 4 }
 
   /// The names that the shaders test, in a fixed order.
   public var names: [String] { Self.table.filter { contains($0.feature) }.map(\.name) }
@@ -83,7 +88,7 @@ public struct ShapeFeatures: OptionSet, Hashable, Sendable {
 
   /// What each instance must carry for these features.
   public var slots: [ShapeInstance.Slot] {
-    var list: [ShapeInstance.Slot] = [.rect, .kinds]
+    var list: [ShapeInstance.Slot] = contains(.cut) ? [.rect, .cut, .kinds] : [.rect, .kinds]
     let needsLocal: Bool = !isDisjoint(with: .shape)
     let needsPaint: Bool = !isDisjoint(with: Self.gradient.union([.image, .function]))
     let needsClip: Bool = !isDisjoint(with: .analyticClip)

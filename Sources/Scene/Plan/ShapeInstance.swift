@@ -7,6 +7,8 @@ public struct ShapeInstance: Sendable {
   public enum Slot: Int, Sendable, CaseIterable {
     /// Left, top, right, bottom.
     case rect
+    /// What is cut off the corners along x and along y, in pixels.
+    case cut
     /// Kind of shape, what multiplies the coverage, kind of paint, kind of mask (1 coverage, 2 colour).
     case kinds
     /// First row of the matrix to the shape.
@@ -115,11 +117,5 @@ public struct ShapeInstance: Sendable {
   var coverage: Float {
     get { self[.kinds].y }
     set { self[.kinds].y = newValue }
-  }
-
-  /// Limits the quad to `limit`.
-  mutating func crop(to limit: PixelRect) {
-    area = area.intersection(limit)
-    self[.rect] = SIMD4(Float(area.x), Float(area.y), Float(area.maxX), Float(area.maxY))
   }
 }

@@ -4,6 +4,8 @@ struct ShapePlacement {
   /// How far outside a shape coverage can reach, in device pixels: half a pixel, and as much again for first-order
   /// distances.
   private static let margin = 1.0
+  /// Plain pixels that a cut must save.
+  private static let worthwhileCut = 1024.0
 
   private var shape: AnalyticShape
   /// From the shape's scaled coordinates to device pixels.
@@ -101,6 +103,46 @@ struct ShapePlacement {
       }
     }
     return false
+  }
+
+  /// What can be cut off the corners of `area`, along x and along y, without touching a round shape, if that saves more
+  /// pixels than four more vertices cost; nil also where `area` is not all of the shape's bounds.
+  ///
+  /// The cut is the line between two neighbouring edges whose normal n is that of the area's diagonal; it must leave the
+  /// shape's support function h(n) inside.
+  func cut(of area: PixelRect) -> Size? {
+    let everything = PixelRect(minX: -(1 << 30), minY: -(1 << 30), maxX: 1 << 30, maxY: 1 << 30)
+    guard area.area > 4096, toDevice.isAffine, area == bounds(limit: everything) else { return nil }
+    let (w, h): (Double, Double) = (Double(area.width), Double(area.height))
+    let center: Point = toDevice.apply(to: .zero)
+    // The area's middle is the shape's but for the rounding to whole pixels.
+    let rest: Double =
+      abs(center.x - Double(area.x) - w / 2) * h + abs(center.y - Double(area.y) - h / 2) * w
+    let length: Double = (w * w + h * h).squareRoot()
+    var least = 1.0
+    for n in [Point(h, w), Point(h, -w)] {
+      guard let support = support(n) else { return nil }
+      least = min(least, 2 - 2 * (support + rest + Self.margin * length) / (w * h))
+    }
+    guard least > 0, least * least * w * h > 2 * Self.worthwhileCut else { return nil }
+    return Size(least * w / 2, least * h / 2)
+  }
+
+  /// How far the shape reaches along a direction of device space, times the direction's length.
+  private func support(_ n: Point) -> Double? {
+    let local = Point(toDevice.m11 * n.x + toDevice.m12 * n.y, toDevice.m21 * n.x + toDevice.m22 * n.y)
+    let length: Double = (local.x * local.x + local.y * local.y).squareRoot()
+    switch shape {
+    case .ellipse(let half):
+      let (x, y): (Double, Double) = (half.width * local.x, half.height * local.y)
+      return (x * x + y * y).squareRoot()
+    case .box(let box), .boxRing(let box, _):
+      let radii: Path.CornerRadii = box.radii
+      let r: Double = min(radii.topLeading, radii.topTrailing, radii.bottomTrailing, radii.bottomLeading)
+      guard box.style == .circular, r > 0 else { return nil }
+      return (box.half.width - r) * abs(local.x) + (box.half.height - r) * abs(local.y) + r * length
+    case .arc(let radius, let halfWidth, _, _): return (radius + halfWidth) * length
+    }
   }
 
   /// Puts the shape into an instance.

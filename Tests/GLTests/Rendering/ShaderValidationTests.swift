@@ -10,10 +10,11 @@ struct ShaderValidationTests {
   /// Sets that together compile every line of the shape program.
   private static let keys: [ProgramLibrary.ShapeKey] = {
     func key(
-      _ features: ShapeFeatures, _ output: ShapeOutput = .color, _ source: [String] = [], function: String? = nil
+      _ features: ShapeFeatures, _ output: ShapeOutput = .color, _ source: [String] = [], function: String? = nil,
+      hasGround: Bool = false
     ) -> ProgramLibrary.ShapeKey {
       .init(
-        features: features, output: output, source: source, function: function,
+        features: features, output: output, hasGround: hasGround, source: source, function: function,
         functionName: function == nil ? nil : "f")
     }
     var keys: [ProgramLibrary.ShapeKey] = [
@@ -22,7 +23,8 @@ struct ShaderValidationTests {
       key([.mask, .colorMask, .linear, .radial, .angular, .twoStops, .manyStops]),
       key([.image, .clipSharp, .clipRound, .clipEllipse]),
       key([.linear, .twoStops, .clipTarget, .layerMask, .perspective]),
-      key(.source), key(.source, .alpha, ["SOURCE_LINEAR", "SOURCE_ALPHA"]),
+      key(.source, hasGround: true), key([.cut, .round, .ellipse]),
+      key(.source, .alpha, ["SOURCE_LINEAR", "SOURCE_ALPHA"]),
       key(.source, .color, ["SOURCE_SPLINE", "SOURCE_ALPHA", "THRESHOLD"]), key(.source, .color, ["THRESHOLD"]),
       key(.source, .color, ["SHADOW", "SHADOW_SPLINE", "SHADOW_ALPHA", "SHADOW_MOVED", "MATRICES 2"]),
       key(.source, .color, ["SHADOW", "SHADOW_LINEAR", "SHADOW_ONLY"]),
@@ -35,7 +37,8 @@ struct ShaderValidationTests {
   }()
 
   private static let filters: [[String]] = [
-    ["TAPS 4", "HORIZONTAL"], ["TAPS 10", "VERTICAL"], ["TAKE_ALPHA", "TAPS 21", "HORIZONTAL"], ["EXPAND"],
+    ["TAPS 4", "HORIZONTAL"], ["TAPS 4", "VERTICAL", "RATIO 2", "WEIGHTS 0.125, 0.375, 0.375, 0.125"],
+    ["TAKE_ALPHA", "TAPS 21", "HORIZONTAL"], ["EXPAND"],
     ["EXPAND", "SLOPE"], ["CONVERT"], ["TAKE_ALPHA", "CONVERT"],
   ]
 

@@ -24,10 +24,19 @@ struct BlurPlanTests {
   func sums(sigma: Double) {
     for allowsLinear in [false, true] {
       let plan = BlurPlan(sigma: sigma, allowsLinear: allowsLinear)
-      // Each level takes 0.75 texels² of its own, 4^l pixels² to the texel; the up-scale 1/4, or what a linear
-      // one is counted as, of the coarsest.
+      // A halving by [1 3 3 1] takes 0.75 texels² of its own; two boxes of r and one of two take (r² − 1)/6 + 1/4. The
+      // up-scale takes 1/4, or what a linear one is counted as, of the coarsest.
       var sum = 0.0
-      for level in 0..<plan.levels { sum += 0.75 * Double(1 << (2 * level)) }
+      var step = 1.0
+      for reduction in plan.reductions {
+        let ratio = Double(reduction.ratio)
+        sum +=
+          step * step
+          * (reduction.weights.count == 2 * reduction.ratio
+            ? (ratio * ratio - 1) / 6 + 0.25 : 0.25 * (ratio * ratio - 1))
+        step *= ratio
+      }
+      #expect(step == Double(plan.factor))
       let texel = Double(plan.factor * plan.factor)
       let up: (Double, Double) = plan.levels == 0 ? (0, 0) : (plan.isLinear ? BlurPlan.linearVariance : 0.25, 0.25)
       let x: Double = sum + (variance(plan.weightsX) + up.0) * texel
@@ -37,14 +46,23 @@ struct BlurPlanTests {
     }
   }
 
-  @Test("a reduction by four is two reductions by two")
-  func reductions() {
-    let (half, first) = BlurPlan.reduction(by: 2)
-    #expect(half == [0.125, 0.375, 0.375, 0.125] && first == -1)
-    let (quarter, start) = BlurPlan.reduction(by: 4)
+  @Test("a cubic reduction by four is two reductions by two")
+  func cubicReductions() {
+    let half: BlurReduction = .cubic(2)
+    #expect(half.weights == [0.125, 0.375, 0.375, 0.125] && half.first == -1)
+    let quarter: BlurReduction = .cubic(4)
     // [1 3 3 1] applied to every second tap of [1 3 3 1]: 1 3 6 10 12 12 10 6 3 1, over 64.
-    #expect(quarter.map { $0 * 64 } == [1, 3, 6, 10, 12, 12, 10, 6, 3, 1])
-    #expect(start == -3)
+    #expect(quarter.weights.map { $0 * 64 } == [1, 3, 6, 10, 12, 12, 10, 6, 3, 1])
+    #expect(quarter.first == -3)
+    #expect(BlurReduction.cubic(8).weights.count == 22 && BlurReduction.cubic(8).first == -7)
+  }
+
+  @Test("a quick reduction by four is two boxes of four and one of two")
+  func quickReductions() {
+    #expect(BlurReduction.quick(4).weights.map { $0 * 32 } == [1, 3, 5, 7, 7, 5, 3, 1])
+    #expect(BlurReduction.quick(4).first == -2)
+    #expect(BlurReduction.quick(8).weights.count == 16 && BlurReduction.quick(8).first == -4)
+    #expect(BlurReduction.quick(2) == .cubic(2))
   }
 
   @Test("no step reads more than 25 texels along its axis", arguments: [0.3, 1.9, 2.7, 5, 20, 100])
