@@ -1,23 +1,25 @@
-// The pixels of a layer: read from its target, scaled up along x where it was blurred at a smaller size, thresholded, with
+// The pixels of a layer: read from its target, scaled up where it was blurred at a smaller size, thresholded, with
 // its shadow below, and recoloured.
 
 #ifdef SOURCE
 uniform sampler2D source_map;
 uniform ivec4 source_rect;    // device pixel of the first texel; texels in a row; rows
-uniform float source_inverse; // texels in a device pixel, along x
+uniform float source_inverse; // texels in a device pixel
+#ifdef SOURCE_BILINEAR
+uniform vec2 source_unit;     // 1 / the texture's size in texels
+uniform vec2 source_scale;    // from the pixels of what is drawn to texture coordinates
+uniform vec2 source_offset;
+#endif
 
 ivec2 inside(ivec2 texel, ivec4 rect) { return clamp(texel, ivec2(0), rect.zw - 1); }
 
 // The texel at a device pixel; beyond the target its edge texels go on.
 vec4 read_exact(sampler2D map, ivec4 rect, ivec2 pixel) { return texelFetch(map, inside(pixel - rect.xy, rect), 0); }
 
-// Linear interpolation along x. The target has at least two texels in a row, and is clamped before the rounding, once.
-vec4 read_linear(sampler2D map, ivec4 rect, float inverse, ivec2 pixel) {
-  float x = clamp((float(pixel.x - rect.x) + 0.5) * inverse - 0.5, 0.0, float(rect.z - 1));
-  ivec2 texel = ivec2(min(int(x), rect.z - 2), clamp(pixel.y - rect.y, 0, rect.w - 1));
-  vec4 a = texelFetch(map, texel, 0);
-  vec4 b = texelFetch(map, texel + ivec2(1, 0), 0);
-  return a + (b - a) * (x - float(texel.x));
+// Bilinear interpolation, by the device. The texture may go on beyond the target, hence the clamp to the outer texels.
+vec4 read_bilinear(sampler2D map, ivec4 rect, float inverse, vec2 unit, ivec2 pixel) {
+  vec2 texel = clamp((vec2(pixel - rect.xy) + 0.5) * inverse, vec2(0.5), vec2(rect.zw) - 0.5);
+  return textureLod(map, texel * unit, 0.0);
 }
 
 // The quadratic B-spline along x.
@@ -34,8 +36,11 @@ vec4 read_spline(sampler2D map, ivec4 rect, float inverse, ivec2 pixel) {
   return 0.5 * low * low * a + (0.75 - t * t) * b + 0.5 * high * high * c;
 }
 
-#if defined(SOURCE_LINEAR)
-#define READ_SOURCE(pixel) read_linear(source_map, source_rect, source_inverse, pixel)
+#if defined(SOURCE_BILINEAR) && !defined(SOURCE_BEYOND)
+// Half of the pass's time on llvmpipe is spent on the way to the coordinates, so nothing is clamped here.
+#define READ_SOURCE(pixel) textureLod(source_map, gl_FragCoord.xy * source_scale + source_offset, 0.0)
+#elif defined(SOURCE_BILINEAR)
+#define READ_SOURCE(pixel) read_bilinear(source_map, source_rect, source_inverse, source_unit, pixel)
 #elif defined(SOURCE_SPLINE)
 #define READ_SOURCE(pixel) read_spline(source_map, source_rect, source_inverse, pixel)
 #else
@@ -95,13 +100,16 @@ vec4 thresholded(ivec2 pixel) {
 uniform sampler2D shadow_map;
 uniform ivec4 shadow_rect;
 uniform float shadow_inverse;
+#ifdef SHADOW_BILINEAR
+uniform vec2 shadow_unit;
+#endif
 uniform ivec2 shadow_move;      // whole device pixels
 uniform vec2 shadow_fraction;   // the rest of the move
 uniform vec4 shadow_color;      // premultiplied
 
 float read_shadow(ivec2 pixel) {
-#if defined(SHADOW_LINEAR)
-  vec4 texel = read_linear(shadow_map, shadow_rect, shadow_inverse, pixel);
+#if defined(SHADOW_BILINEAR)
+  vec4 texel = read_bilinear(shadow_map, shadow_rect, shadow_inverse, shadow_unit, pixel);
 #elif defined(SHADOW_SPLINE)
   vec4 texel = read_spline(shadow_map, shadow_rect, shadow_inverse, pixel);
 #else

@@ -1,10 +1,10 @@
-// Linear filters along one axis: a weighted sum of texels (Gaussians and reductions), the up-scaling along y by the
-// quadratic B-spline with its slope, or a plain copy to another format. Beyond the source its edge texels go on for ever.
+// Linear filters along one axis: a weighted sum of texels (Gaussians and reductions), an up-scaling by the quadratic
+// B-spline with its slope, or a plain copy to another format. Beyond the source its edge texels go on for ever.
 // The renderer puts the version and the `#define`s before this text: TAPS and HORIZONTAL or VERTICAL, with
 // RATIO and WEIGHTS for reductions; EXPAND; or CONVERT.
 uniform sampler2D filter_map;
 uniform ivec2 filter_size;  // texels of the source that count
-uniform ivec2 filter_base;  // the source texel for the target's first one, less the first tap's offset
+uniform ivec2 filter_base;  // the source texel for the target's first one, with the first tap's offset
 out vec4 frame_color;
 
 #ifdef TAKE_ALPHA
@@ -47,14 +47,21 @@ void main() {
   }
   frame_color = TAKE(sum);
 #elif defined(EXPAND)
-  int column = clamp(texel.x + filter_base.x, 0, last.x);
-  float y = (float(texel.y) + 0.5) * filter_inverse + filter_start - 0.5;
-  float cell = floor(y + 0.5);
-  float t = y - cell;
-  int row = int(cell);
-  vec4 a = texelFetch(filter_map, ivec2(column, clamp(row - 1, 0, last.y)), 0);
-  vec4 b = texelFetch(filter_map, ivec2(column, clamp(row, 0, last.y)), 0);
-  vec4 c = texelFetch(filter_map, ivec2(column, clamp(row + 1, 0, last.y)), 0);
+#ifdef HORIZONTAL
+  const ivec2 along = ivec2(1, 0);
+  float at = float(texel.x);
+#else
+  const ivec2 along = ivec2(0, 1);
+  float at = float(texel.y);
+#endif
+  float x = (at + 0.5) * filter_inverse + filter_start - 0.5;
+  float cell = floor(x + 0.5);
+  float t = x - cell;
+  // Across the axis both have the same texels, but may begin at different ones.
+  ivec2 middle = along * int(cell) + (1 - along) * (texel + filter_base);
+  vec4 a = texelFetch(filter_map, clamp(middle - along, ivec2(0), last), 0);
+  vec4 b = texelFetch(filter_map, clamp(middle, ivec2(0), last), 0);
+  vec4 c = texelFetch(filter_map, clamp(middle + along, ivec2(0), last), 0);
   float low = 0.5 - t;
   float high = 0.5 + t;
   frame_color = 0.5 * low * low * a + (0.75 - t * t) * b + 0.5 * high * high * c;

@@ -11,6 +11,15 @@ final class Texture {
   let format: PixelFormat
   /// Pixels in a row.
   let width: Int
+  /// Whether `texture()` interpolates between texels; `texelFetch` never does.
+  var interpolates: Bool {
+    didSet {
+      guard interpolates != oldValue else { return }
+      bind(unit: 0)
+      activate()
+      setFilter(interpolates ? .linear : .nearest)
+    }
+  }
   /// Rows. Row 0 is the top one, in uploads, in `texelFetch` and in what is drawn.
   let height: Int
 
@@ -31,15 +40,14 @@ final class Texture {
     self.context = context
     self.name = name
     self.format = format
+    interpolates = filter == .linear
     self.width = width
     self.height = height
     bind(unit: 0)
     gl.texStorage2D(GLenum(GL_TEXTURE_2D), 1, format.internalFormat, GLsizei(width), GLsizei(height))
-    for (parameter, value) in [
-      (GL_TEXTURE_MIN_FILTER, filter.value), (GL_TEXTURE_MAG_FILTER, filter.value),
-      (GL_TEXTURE_WRAP_S, wrap.value), (GL_TEXTURE_WRAP_T, wrap.value),
-    ] {
-      gl.texParameteri(GLenum(GL_TEXTURE_2D), GLenum(parameter), value)
+    setFilter(filter)
+    for parameter in [GL_TEXTURE_WRAP_S, GL_TEXTURE_WRAP_T] {
+      gl.texParameteri(GLenum(GL_TEXTURE_2D), GLenum(parameter), wrap.value)
     }
     try context.check(during: "the allocation of a \(width) × \(height) texture of \(format.rawValue)")
   }
@@ -75,7 +83,7 @@ final class Texture {
       "the bytes do not fill the rectangle")
     let gl: GLFunctions = context.gl
     bind(unit: 0)
-    bindForUpload()
+    activate()
     let padded: Bool = rowLength != rect.width
     if padded { gl.pixelStorei(GLenum(GL_UNPACK_ROW_LENGTH), GLint(rowLength)) }
     gl.texSubImage2D(
@@ -95,8 +103,14 @@ final class Texture {
     elements.withUnsafeBytes { upload(rect, from: $0) }
   }
 
-  /// Uploads go to the texture of the active unit, which a cached `bind` may have left elsewhere.
-  private func bindForUpload() {
+  private func setFilter(_ filter: Sampler.Filter) {
+    for parameter in [GL_TEXTURE_MIN_FILTER, GL_TEXTURE_MAG_FILTER] {
+      context.gl.texParameteri(GLenum(GL_TEXTURE_2D), GLenum(parameter), filter.value)
+    }
+  }
+
+  /// Changes go to the texture of the active unit, which a cached `bind` may have left elsewhere.
+  private func activate() {
     guard context.state.activeUnit != 0 else { return }
     context.gl.activeTexture(GLenum(GL_TEXTURE0))
     context.state.activeUnit = 0

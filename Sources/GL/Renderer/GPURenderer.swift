@@ -94,6 +94,7 @@ public final class GPURenderer: Renderer {
     options.isDeep = depth == .sixteen
     options.blendsFloat = context.capabilities.floatBlend && context.capabilities.floatRenderable
     options.avoidsHalves = context.capabilities.isSoftware
+    options.filtersFloat = context.capabilities.floatLinear
     let plan: RenderPlan = try planner.plan(list, region: region, options: options)
     let retired: [MaskAtlas.Page] = planner.atlas.takeRetiredPages()
     lastPlan = plan

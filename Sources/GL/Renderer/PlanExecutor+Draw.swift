@@ -38,18 +38,17 @@ extension PlanExecutor {
     let function: (any ShaderFunction)? = batch.inputs.function.map { plan.functions[$0] }
     let program: Program = try programs.shape(
       .init(
-        features: batch.features, output: batch.output, hasGround: batch.ground != nil,
-        source: batch.inputs.source?.defines ?? [],
+        features: batch.features, output: batch.output, source: batch.inputs.source?.defines ?? [],
         function: function?.source, functionName: function?.name))
     program.use()
     try program.set("frame_origin", target.x, target.y)
     try program.set("frame_size", SIMD2<Float>(Float(framebuffer.width), Float(framebuffer.height)))
-    try bind(batch.inputs, features: batch.features, program)
+    try bind(
+      batch.inputs, features: batch.features, origin: SIMD2(Float(target.x), Float(target.y)), program)
     if let function {
       try program.set("function_pixel", batch.inputs.functionPixel)
       for uniform in function.uniforms { try program.set(uniform) }
     }
-    if let ground = batch.ground { try program.set("ground_color", ground) }
     if let backdrop {
       try program.set("backdrop_map", backdrop.texture, unit: Unit.backdrop)
       try program.set("backdrop_origin", batch.bounds.x, batch.bounds.y)
@@ -71,7 +70,9 @@ extension PlanExecutor {
     return copy
   }
 
-  private func bind(_ inputs: RenderPlan.Inputs, features: ShapeFeatures, _ program: Program) throws {
+  private func bind(
+    _ inputs: RenderPlan.Inputs, features: ShapeFeatures, origin: SIMD2<Float>, _ program: Program
+  ) throws {
     if let page = inputs.coveragePage, features.contains(.mask) {
       try program.set("mask_page", textures.texture(of: page), unit: Unit.coveragePage)
     }
@@ -96,11 +97,18 @@ extension PlanExecutor {
       try program.set(
         "layer_mask_scale", mask.inverse ? SIMD2<Float>(-mask.opacity, 1) : SIMD2<Float>(mask.opacity, 0))
     }
-    if let source = inputs.source { try bind(source, program) }
+    if let source = inputs.source { try bind(source, origin: origin, program) }
   }
 
-  private func bind(_ source: RenderPlan.Source, _ program: Program) throws {
+  private func bind(_ source: RenderPlan.Source, origin: SIMD2<Float>, _ program: Program) throws {
     try bind("source", source.target, source.sampling, unit: Unit.source, program)
+    if case .bilinear(let factor) = source.sampling {
+      let rect: RenderPlan.Target = plan.targets[source.target]
+      let texture: Texture = try target(source.target).texture
+      let scale = 1 / (Float(factor) * SIMD2<Float>(Float(texture.width), Float(texture.height)))
+      try program.set("source_scale", scale)
+      try program.set("source_offset", (origin - SIMD2(Float(rect.x), Float(rect.y))) * scale)
+    }
     if let threshold = source.threshold {
       try program.set("threshold_range", SIMD2<Float>(threshold.min, threshold.max))
       try program.set("threshold_color", threshold.color)
@@ -120,7 +128,12 @@ extension PlanExecutor {
     _ name: String, _ index: Int, _ sampling: RenderPlan.Sampling, unit: Int, _ program: Program
   ) throws {
     let rect: RenderPlan.Target = plan.targets[index]
-    try program.set("\(name)_map", target(index).texture, unit: unit)
+    let texture: Texture = try target(index).texture
+    if case .bilinear = sampling {
+      texture.interpolates = true
+      try program.set("\(name)_unit", SIMD2<Float>(1 / Float(texture.width), 1 / Float(texture.height)))
+    }
+    try program.set("\(name)_map", texture, unit: unit)
     try program.set("\(name)_rect", rect.x, rect.y, rect.width, rect.height)
     try program.set("\(name)_inverse", 1 / Float(sampling.factor))
   }
@@ -132,7 +145,7 @@ extension RenderPlan.Source {
     var list: [String] = []
     switch sampling {
     case .exact: break
-    case .linear: list.append("SOURCE_LINEAR")
+    case .bilinear: list += isReadBeyond ? ["SOURCE_BILINEAR", "SOURCE_BEYOND"] : ["SOURCE_BILINEAR"]
     case .spline: list.append("SOURCE_SPLINE")
     }
     if isAlpha { list.append("SOURCE_ALPHA") }
@@ -141,7 +154,7 @@ extension RenderPlan.Source {
       list.append("SHADOW")
       switch shadow.sampling {
       case .exact: break
-      case .linear: list.append("SHADOW_LINEAR")
+      case .bilinear: list.append("SHADOW_BILINEAR")
       case .spline: list.append("SHADOW_SPLINE")
       }
       if shadow.isAlpha { list.append("SHADOW_ALPHA") }

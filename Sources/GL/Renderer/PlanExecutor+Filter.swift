@@ -21,7 +21,7 @@ extension PlanExecutor {
       if ratio > 1 { defines += ["RATIO \(ratio)", "WEIGHTS \(weights.map(\.description).joined(separator: ", "))"] }
       if pass.axis == .horizontal { base.0 += first } else { base.1 += first }
     case .expand(_, let slope):
-      defines += slope ? ["EXPAND", "SLOPE"] : ["EXPAND"]
+      defines += slope ? ["EXPAND", "SLOPE", axis] : ["EXPAND", axis]
     case .convert:
       defines.append("CONVERT")
     }
@@ -39,7 +39,11 @@ extension PlanExecutor {
       if ratio == 1 { try program.set("filter_weights", weights) }
     case .expand(let factor, _):
       try program.set("filter_inverse", 1 / Float(factor))
-      try program.set("filter_start", Float(target.y - source.y) / Float(factor))
+      // Texels of the source are `factor` times those of the target.
+      let start: Float =
+        pass.axis == .horizontal
+        ? Float(target.x - source.x) / Float(source.stepX) : Float(target.y - source.y) / Float(source.stepY)
+      try program.set("filter_start", start)
     case .convert: break
     }
     context.setBlend(.replace)

@@ -7,8 +7,6 @@ final class ProgramLibrary {
   struct ShapeKey: Hashable {
     var features: ShapeFeatures
     var output: ShapeOutput
-    /// Whether it adds what lies below, so that the target need not be cleared.
-    var hasGround: Bool
     /// What a layer's source needs.
     var source: [String]
     /// The shader function's text.
@@ -101,7 +99,6 @@ struct ShapeSource {
 
   private var defines: [String] {
     var list: [String] = key.features.names + key.source
-    if key.hasGround { list.append("GROUND") }
     switch key.output {
     case .color: list.append("OUTPUT_COLOR")
     case .alpha: list.append("OUTPUT_ALPHA")

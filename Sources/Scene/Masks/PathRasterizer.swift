@@ -11,7 +11,8 @@ public enum MaskError: Error, Sendable, CustomStringConvertible, Equatable {
   /// One line for a person.
   public var description: String {
     switch self {
-    case .rasterizer(let code): return "FreeType's rasteriser failed with error \(code)\(code == 64 ? ": no memory is left" : "")"
+    case .rasterizer(let code):
+      return "FreeType's rasteriser failed with error \(code)\(code == 64 ? ": no memory is left" : "")"
     case .tooManyPoints(let count, let limit):
       return "a path has \(count) points; one filled path takes at most \(limit), so split it"
     }

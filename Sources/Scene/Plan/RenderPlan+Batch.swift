@@ -15,8 +15,6 @@ extension RenderPlan {
     public var bounds: PixelRect
     /// The sum of the quads' areas, in pixels.
     public var area: Int
-    /// Premultiplied: what lies below all of the batch's one quad, which then replaces instead of blending.
-    public var ground: SIMD4<Float>?
 
     /// Makes a batch of one instance.
     init(_ instance: ShapeInstance, output: ShapeOutput, blend: FixedBlend, inputs: Inputs) {
@@ -29,14 +27,13 @@ extension RenderPlan {
       area = instance.area.area
     }
 
-    /// The batch that does the same without the clearing of its target to `color`, if its one quad covers all of `rect`:
-    /// one pass over the pixels instead of two.
-    func grounded(on color: SIMD4<Float>, of rect: PixelRect) -> Batch? {
+    /// The batch that does the same without the clearing of its target, if its one quad covers all of `rect`: one pass over
+    /// the pixels instead of two.
+    func replacing(_ rect: PixelRect) -> Batch? {
       guard instances.count == 1, blend == .normal, output == .color, !features.contains(.cut), bounds.contains(rect)
       else { return nil }
       var batch: Batch = self
       batch.blend = .replace
-      batch.ground = color == .zero ? nil : color
       return batch
     }
   }
@@ -95,16 +92,16 @@ extension RenderPlan {
   public enum Sampling: Hashable, Sendable {
     /// The texel there.
     case exact
-    /// Up-scaled along x by a linear interpolation; rows are device pixels already.
-    case linear(factor: Int)
-    /// Up-scaled along x by the quadratic B-spline.
+    /// Up-scaled along both axes by a bilinear interpolation.
+    case bilinear(factor: Int)
+    /// Up-scaled along x by the quadratic B-spline; rows are device pixels already.
     case spline(factor: Int)
 
     /// Device pixels in a texel.
     public var factor: Int {
       switch self {
       case .exact: return 1
-      case .linear(let factor), .spline(let factor): return factor
+      case .bilinear(let factor), .spline(let factor): return factor
       }
     }
   }
@@ -117,6 +114,8 @@ extension RenderPlan {
     public var sampling: Sampling
     /// Whether the target holds alpha in its first component and no colour.
     public var isAlpha: Bool
+    /// Whether pixels outside the target are read, which then has its edge texels there.
+    public var isReadBeyond = false
     /// An alpha threshold.
     public var threshold: Threshold?
     /// A shadow below it.
@@ -183,7 +182,7 @@ extension RenderPlan {
     public enum Kind: Hashable, Sendable {
       /// Each texel is a weighted sum of `weights.count` source texels, the first at `ratio · i + first`.
       case convolve(weights: [Float], ratio: Int, first: Int)
-      /// Up-scaling along y by the quadratic B-spline; with `slope`, the second component gets the vertical slope in
+      /// Up-scaling by the quadratic B-spline; with `slope`, the second component gets the vertical slope in
       /// units of a device pixel.
       case expand(factor: Int, slope: Bool)
       /// The same pixel in another format.

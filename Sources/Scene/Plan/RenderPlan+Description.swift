@@ -52,7 +52,6 @@ extension RenderPlan.Batch: CustomStringConvertible {
     case .removal: parts.append("removal")
     case .blended(let mode): parts.append("\(mode.rawValue) with the backdrop")
     }
-    if let ground { parts.append("over (\(ground.x), \(ground.y), \(ground.z), \(ground.w))") }
     switch blend {
     case .replace: parts.append("replacing")
     case .addition: parts.append("adding")
@@ -69,7 +68,7 @@ extension RenderPlan.Source: CustomStringConvertible {
     var text = "reading \(target)"
     switch sampling {
     case .exact: break
-    case .linear(let factor): text += " up \(factor) linearly"
+    case .bilinear(let factor): text += " up \(factor) bilinearly"
     case .spline(let factor): text += " up \(factor) by spline"
     }
     if threshold != nil { text += ", thresholded" }

@@ -31,8 +31,13 @@ extension RenderPlanner {
     var factor: Int
     var radius: Int
 
-    /// The coarsest texels that the last up-scale reads.
-    var result: Grid { Grid(origin: origin, step: factor, low: outLow, high: outHigh, margin: factor > 1 ? 1 : 0) }
+    /// The coarsest texels that the way up reads.
+    var result: Grid { result(factor, margin: factor > 1 ? 2 : 0) }
+
+    /// The texels of a level that cover the output, and some more.
+    func result(_ step: Int, margin: Int) -> Grid {
+      Grid(origin: origin, step: step, low: outLow, high: outHigh, margin: margin)
+    }
 
     /// The texels of a level that matter: those that the next coarser level reads, and no more of them than the input
     /// reaches, since beyond its edges every value goes on for ever.
@@ -47,21 +52,29 @@ extension RenderPlanner {
     }
   }
 
-  /// Blurs a target: down, a Gaussian at the coarsest level, up along y; the last up-scale, along x, is left to whoever
-  /// reads the stage.
+  /// The plan of a blur on this device.
+  ///
+  /// - Parameter isSharp: whether the result will be thresholded, so that its slope matters.
+  func blurPlan(sigma: Double, isSharp: Bool) -> BlurPlan {
+    let isWidened: Bool = options.avoidsHalves && options.blendsFloat
+    return BlurPlan(sigma: sigma, allowsBilinear: !isSharp && (options.filtersFloat || !isWidened))
+  }
+
+  /// Blurs a target: down, a Gaussian at the coarsest level, and a part of the way up; the last up-scale is left to
+  /// whoever reads the stage.
   func run(
     _ blur: BlurPlan, on input: Stage, output: PixelRect, isAlpha: Bool, withSlope: Bool
   ) throws -> Stage {
     let source: RenderPlan.Target = plan.targets[input.source.target]
     // Parts of a picture share one grid; otherwise it starts at the layer, so that a layer that moves does not shimmer.
     let anchor: (Int, Int) = region == canvas ? (input.bounds.x, input.bounds.y) : (0, 0)
-    func span(_ low: Int, _ count: Int, _ origin: Int, _ outLow: Int, _ outCount: Int, _ weights: [Float]) -> Span {
+    func span(_ low: Int, _ count: Int, _ origin: Int, _ outLow: Int, _ outCount: Int) -> Span {
       Span(
         low: low, high: low + count, origin: origin, outLow: outLow, outHigh: outLow + outCount, factor: blur.factor,
-        radius: weights.count / 2)
+        radius: blur.radius)
     }
-    let x: Span = span(source.x, source.width, anchor.0, output.x, output.width, blur.weightsX)
-    let y: Span = span(source.y, source.height, anchor.1, output.y, output.height, blur.weightsY)
+    let x: Span = span(source.x, source.width, anchor.0, output.x, output.width)
+    let y: Span = span(source.y, source.height, anchor.1, output.y, output.height)
     let format: RenderPlan.Format = isAlpha ? .r16f : .rgba16f
     let toAlpha: Bool = isAlpha && !input.source.isAlpha
     var current: Int = input.source.target
@@ -95,27 +108,33 @@ extension RenderPlanner {
       gridY = y.level(step)
       try pass("1/\(step)", .vertical, kind, format: format)
     }
-    if blur.factor == 1 || blur.weightsX.count > 1 {
+    if blur.factor == 1 || blur.weights.count > 1 {
       gridX = x.result
       if blur.factor == 1 {
         // Rows that the vertical pass reads; beyond the input's edges they all repeat.
         gridY = y.level(1)
       }
-      try pass("blurred along x", .horizontal, Self.gaussian(blur.weightsX), format: format)
+      try pass("blurred along x", .horizontal, Self.gaussian(blur.weights), format: format)
     }
-    if blur.factor == 1 || blur.weightsY.count > 1 {
+    if blur.factor == 1 || blur.weights.count > 1 {
       gridY = y.result
-      try pass("blurred", .vertical, Self.gaussian(blur.weightsY), format: format)
+      try pass("blurred", .vertical, Self.gaussian(blur.weights), format: format)
     }
-    if blur.factor > 1 {
+    var result = RenderPlan.Source(target: current, isAlpha: isAlpha)
+    if blur.isBilinear {
+      let half: Int = blur.factor / 2
+      gridY = y.result(half, margin: 1)
+      try pass("up 2 along y", .vertical, .expand(factor: 2, slope: false), format: format)
+      gridX = x.result(half, margin: 1)
+      try pass("up 2", .horizontal, .expand(factor: 2, slope: false), format: format)
+      result.sampling = .bilinear(factor: half)
+    } else if blur.factor > 1 {
       gridY = Grid(origin: output.y, step: 1, low: output.y, high: output.maxY, margin: 0)
       try pass(
         "up along y", .vertical, .expand(factor: blur.factor, slope: withSlope), format: withSlope ? .rg16f : format)
+      result.sampling = .spline(factor: blur.factor)
     }
-    var result = RenderPlan.Source(target: current, isAlpha: isAlpha)
-    if blur.factor > 1 {
-      result.sampling = blur.isLinear ? .linear(factor: blur.factor) : .spline(factor: blur.factor)
-    }
+    result.target = current
     return Stage(source: result, bounds: output, border: nil)
   }
 

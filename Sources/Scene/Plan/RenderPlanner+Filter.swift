@@ -95,7 +95,7 @@ extension RenderPlanner {
     _ rest: ArraySlice<Filter>, of layer: DisplayList.Layer, sigma: Double, edge: Filter.EdgeMode, need: PixelRect,
     isAlpha: Bool, isSharp: Bool
   ) throws -> Stage? {
-    let blur = BlurPlan(sigma: sigma, allowsLinear: !isSharp)
+    let blur = blurPlan(sigma: sigma, isSharp: isSharp)
     let wide: PixelRect = need.outset(by: blur.reach + 6 * blur.factor).intersection(canvas)
     guard let raw = try stage(rest, of: layer, need: wide, isAlpha: isAlpha, border: edge) else { return nil }
     let input: Stage = try materialized(raw, border: edge, isAlpha: isAlpha || raw.source.isColorless)
@@ -158,7 +158,7 @@ extension RenderPlanner {
       return try stage(rest, of: layer, need: need, isAlpha: isAlpha)
     }
     let isBlurred: Bool = shadow.sigma > 0.02
-    let blur = BlurPlan(sigma: isBlurred ? shadow.sigma : 1, allowsLinear: true)
+    let blur = blurPlan(sigma: isBlurred ? shadow.sigma : 1, isSharp: false)
     let (x, y) = (Int(shadow.x.rounded(.down)), Int(shadow.y.rounded(.down)))
     let fraction = SIMD2<Float>(Float(shadow.x - Double(x)), Float(shadow.y - Double(y)))
     // What the shadow looks at: one pixel more to the left and above for the fraction.

@@ -28,6 +28,7 @@ extension RenderPlanner {
     if let stage {
       features.insert(.source)
       inputs.source = stage.source
+      inputs.source?.isReadBeyond = !stage.bounds.contains(area)
     }
     instance.features = features
     clip.write(to: &instance, &inputs)

@@ -15,6 +15,8 @@ public final class RenderPlanner {
     /// Whether 32-bit floats take the place of half floats. llvmpipe is no slower with them, and it cuts what it stores
     /// into half floats instead of rounding it (Mesa 22.3, gallivm's conversion), which adds up over passes.
     public var avoidsHalves = false
+    /// Whether the device interpolates in 32-bit floats.
+    public var filtersFloat = true
 
     /// Makes the standard options.
     public init() {}
@@ -128,10 +130,8 @@ public final class RenderPlanner {
       batches = batches.flatMap(Self.clamped)
     }
     var load = load
-    if case .clear(let color) = load, let first = batches.first,
-      let grounded = first.grounded(on: color, of: plan.targets[index].rect)
-    {
-      batches[0] = grounded
+    if load == .clear(.zero), let whole = batches.first?.replacing(plan.targets[index].rect) {
+      batches[0] = whole
       load = .discard
     }
     plan.passes.append(.draw(.init(target: index, load: load, batches: batches)))

@@ -10,11 +10,10 @@ struct ShaderValidationTests {
   /// Sets that together compile every line of the shape program.
   private static let keys: [ProgramLibrary.ShapeKey] = {
     func key(
-      _ features: ShapeFeatures, _ output: ShapeOutput = .color, _ source: [String] = [], function: String? = nil,
-      hasGround: Bool = false
+      _ features: ShapeFeatures, _ output: ShapeOutput = .color, _ source: [String] = [], function: String? = nil
     ) -> ProgramLibrary.ShapeKey {
       .init(
-        features: features, output: output, hasGround: hasGround, source: source, function: function,
+        features: features, output: output, source: source, function: function,
         functionName: function == nil ? nil : "f")
     }
     var keys: [ProgramLibrary.ShapeKey] = [
@@ -23,11 +22,11 @@ struct ShaderValidationTests {
       key([.mask, .colorMask, .linear, .radial, .angular, .twoStops, .manyStops]),
       key([.image, .clipSharp, .clipRound, .clipEllipse]),
       key([.linear, .twoStops, .clipTarget, .layerMask, .perspective]),
-      key(.source, hasGround: true), key([.cut, .round, .ellipse]),
-      key(.source, .alpha, ["SOURCE_LINEAR", "SOURCE_ALPHA"]),
+      key(.source, .color, ["SOURCE_BILINEAR", "SOURCE_BEYOND"]), key([.cut, .round, .ellipse]),
+      key(.source, .alpha, ["SOURCE_BILINEAR", "SOURCE_ALPHA"]),
       key(.source, .color, ["SOURCE_SPLINE", "SOURCE_ALPHA", "THRESHOLD"]), key(.source, .color, ["THRESHOLD"]),
       key(.source, .color, ["SHADOW", "SHADOW_SPLINE", "SHADOW_ALPHA", "SHADOW_MOVED", "MATRICES 2"]),
-      key(.source, .color, ["SHADOW", "SHADOW_LINEAR", "SHADOW_ONLY"]),
+      key(.source, .color, ["SHADOW", "SHADOW_BILINEAR", "SHADOW_ONLY"]),
       key([.source, .clipTarget, .layerMask], .color, ["SHADOW"]),
       key(
         [.function, .round], function: "vec4 shade(vec2 position, float pixel) { return vec4(position, pixel, 1.0); }"),
@@ -38,8 +37,8 @@ struct ShaderValidationTests {
 
   private static let filters: [[String]] = [
     ["TAPS 4", "HORIZONTAL"], ["TAPS 4", "VERTICAL", "RATIO 2", "WEIGHTS 0.125, 0.375, 0.375, 0.125"],
-    ["TAKE_ALPHA", "TAPS 21", "HORIZONTAL"], ["EXPAND"],
-    ["EXPAND", "SLOPE"], ["CONVERT"], ["TAKE_ALPHA", "CONVERT"],
+    ["TAKE_ALPHA", "TAPS 21", "HORIZONTAL"], ["EXPAND", "HORIZONTAL"],
+    ["EXPAND", "SLOPE", "VERTICAL"], ["CONVERT"], ["TAKE_ALPHA", "CONVERT"],
   ]
 
   @Test("every program passes the reference compiler (Debian package glslang-tools)")
