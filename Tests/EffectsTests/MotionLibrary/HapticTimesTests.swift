@@ -16,6 +16,12 @@ struct HapticTimesTests {
     ("motion/status-button", [(1.6, .success), (4.5, .error)]),
     // Progress is fed from 0 at 0.6 s to 1 in 1.8 s.
     ("motion/download-button", [(2.4, .success)]),
+    // The finger goes 0.45 · 146.4 = 65.9 points down, beyond the 49.4 that the catch takes, and lifts at 0.8 s; then a tap.
+    ("motion/pull-cord", [(0.8, .light), (2.2, .light)]),
+    // The first drag is 0.4 · 280 = 112 of 224 points long, short of 0.85 · 224; the second, 0.87 · 280, lifts at 2.1 s.
+    ("motion/slide-to-confirm", [(2.1, .success)]),
+    ("motion/star-rating", [(0.3, .light), (1.4, .light)]),
+    ("motion/bouncy-tab-bar", [(0.3, .light), (1.4, .light)]),
   ]
 
   @Test("they come when the row says", arguments: rows)
@@ -39,7 +45,7 @@ struct HapticTimesTests {
 
   @Test("reduced motion keeps what is felt")
   func reduced() throws {
-    let timeline = try EffectTimeline(EffectCatalog.effect(id: "motion/like-button"))
-    #expect(try timeline.haptics(until: 2, traits: Traits(reduceMotion: true)).count == 1)
+    let timeline = try EffectTimeline(EffectCatalog.effect(id: "motion/star-rating"))
+    #expect(try timeline.haptics(until: 2, traits: Traits(reduceMotion: true)).count == 2)
   }
 }
