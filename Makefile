@@ -8,7 +8,7 @@ SWIFT ?= swift
 FLAGS := $(shell Scripts/build-flags) $(if $(CI),-Xswiftc -warnings-as-errors)
 OFFSTAGE := .build/release/offstage
 
-.PHONY: build packages demo test lint bench bench-peers sheet readme clean
+.PHONY: build packages demo test lint oracles bench bench-peers sheet readme clean
 
 build: packages
 	$(SWIFT) build -c release $(FLAGS) --product offstage
@@ -27,6 +27,11 @@ test: packages lint
 # The toolchain's own formatter with the committed configuration.
 lint:
 	$(SWIFT) format lint --strict --parallel --recursive --configuration .swift-format Package.swift Sources Tests Examples
+
+# Both renderers against numpy, scipy, Skia and Cairo. Makes a Python environment in the user's cache on first use.
+oracles: packages
+	$(SWIFT) build -c release $(FLAGS) --product OracleScenes
+	Tests/Oracles/run.sh .build/release/OracleScenes
 
 bench: build
 	$(OFFSTAGE) bench

@@ -1,7 +1,7 @@
 import Foundation
 import Offstage
 
-// usage: OracleScenes render software|gpu SCENES.json PIXELS   draws scenes, 16 bits a component, one after the other
+// usage: OracleScenes render software|gpu SCENES.json PIXELS   draws scenes, one after the other, written as 16 bits
 //        OracleScenes uniforms EFFECTS.json                    prints what each effect's shader reads
 do {
   let arguments: [String] = CommandLine.arguments
@@ -12,7 +12,9 @@ do {
     let renderer: any Renderer = try arguments[2] == "gpu" ? GPURenderer() : SoftwareRenderer()
     var pixels = Data()
     for scene in scenes {
-      pixels.append(contentsOf: try renderer.render(scene.list(), depth: scene.bitmapDepth()).bytes)
+      let bitmap: Bitmap = try renderer.render(scene.list(), depth: scene.bitmapDepth())
+      // 257 · 255 = 65535, so that both depths are written alike.
+      pixels.append(contentsOf: bitmap.depth == .sixteen ? bitmap.bytes : bitmap.bytes.flatMap { [$0, $0] })
     }
     try pixels.write(to: URL(fileURLWithPath: arguments[4]))
   case "uniforms" where arguments.count == 3:
@@ -23,7 +25,9 @@ do {
   default:
     throw SceneError("usage: OracleScenes render software|gpu SCENES.json PIXELS | uniforms EFFECTS.json")
   }
+  // Not `exit`: Mesa may still be cleaning up on a context's thread while exit handlers run.
+  _exit(0)
 } catch {
   FileHandle.standardError.write(Data("OracleScenes: \(error)\n".utf8))
-  exit(1)
+  _exit(1)
 }
