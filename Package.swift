@@ -19,7 +19,11 @@ let package = Package(
       name: "Offstage",
       dependencies: ["Motion", "Scene", "Software", "GL", "Effects", "Media", "Conformance"]),
 
-    .target(name: "Conformance", dependencies: ["Scene", "Media"]),
+    .target(name: "Conformance", dependencies: ["Scene", "Media", "CReportPage"]),
+    // The report's HTML, style and scripts, embedded like the shaders.
+    .target(
+      name: "CReportPage",
+      exclude: ["page.html", "style.css", "model.js", "list.js", "viewer.js", "chart.js", "keys.js"]),
     .target(name: "Media", dependencies: ["Scene", "CPNG", "CISAL"]),
     .target(name: "Effects", dependencies: ["Motion", "Scene", "ReferenceMath", "Shaders"]),
     .target(name: "GL", dependencies: ["Scene", "Shaders", "CEGL"]),

@@ -97,6 +97,74 @@ struct CompareCommandTests {
     #expect(try run("compare", "a.png", "b.png").code == 2)
   }
 
+  @Test("frames in folders inside are compared, and one that only one side has is an error")
+  func nested() throws {
+    try picture("one/a/0.png")
+    try picture("two/a/0.png", changed: 100, by: 40)
+    let deep = try run("compare", "one", "two")
+    #expect(deep.code == 1 && deep.text.contains("greatest difference  40/255"))
+    try picture("two/b/0.png")
+    let missing = try run("compare", "one", "two")
+    #expect(missing.code == 4 && missing.errors.contains("two/b/0.png"))
+  }
+
+  @Test("a golden folder whose frames are links to the frames under test is refused")
+  func linked() throws {
+    try picture("one/0.png")
+    try FileManager.default.createDirectory(atPath: run.path("two"), withIntermediateDirectories: true)
+    try FileManager.default.createSymbolicLink(
+      atPath: run.path("two/0.png"), withDestinationPath: run.path("one/0.png"))
+    let result = try run("compare", "one", "two")
+    #expect(result.code == 2 && result.errors.contains("proves nothing"))
+  }
+
+  @Test("a broken frame in the middle of a dump is an error that names it, never a pass")
+  func brokenFrame() throws {
+    for index in 0..<3 {
+      try picture("one/\(index).png")
+      try picture("two/\(index).png")
+    }
+    try run.write("not a picture", to: "two/1.png")
+    let result = try run("compare", "one", "two")
+    #expect(result.code == 4 && result.errors.contains("two/1.png") && result.output.isEmpty)
+    try picture("two/1.png", width: 39)
+    let sizes = try run("compare", "one", "two")
+    #expect(sizes.code == 4 && sizes.errors.contains("two/1.png") && sizes.errors.contains("39x40"))
+  }
+
+  @Test("straight and premultiplied pixels are judged as asked, and the answer states which")
+  func alphaForms() throws {
+    // 10 of 20 and 12 of 20: 2/255 apart when premultiplied, (153 − 128) = 25/255 when divided by alpha.
+    for (name, red) in [("a.png", UInt8(10)), ("b.png", 12)] {
+      var bitmap = Bitmap(width: 40, height: 40)
+      for y in 0..<40 {
+        for x in 0..<40 { bitmap[x, y] = SIMD4(red, 0, 0, 20) }
+      }
+      try PNGEncoder.fast.write(bitmap, to: run.path(name))
+    }
+    let premultiplied = try run("compare", "a.png", "b.png")
+    #expect(premultiplied.code == 0 && premultiplied.text.contains("components           premultiplied"))
+    let straight = try run("compare", "a.png", "b.png", "--straight")
+    #expect(straight.code == 1 && straight.text.contains("components           straight"))
+    #expect(straight.text.contains("greatest difference  25/255"))
+  }
+
+  @Test("what an eye would see is measured when asked, and drawn as a map")
+  func perceptual() throws {
+    try picture("a.png")
+    try picture("b.png", changed: 400, by: 90)
+    let result = try run("compare", "a.png", "b.png", "--perceptual", "--flip-map", "flip.png", "--json")
+    #expect(result.code == 1)
+    let worst = try JSONValue(parsing: result.output).object?["worst"]?.object
+    guard case .number(let flip)? = worst?["flip"], case .number(let similarity)? = worst?["similarity"] else {
+      Issue.record("the figures are missing")
+      return
+    }
+    #expect(flip > 0.05 && flip < 1 && similarity < 0.999)
+    #expect(worst?["histogram"]?.array?.count == 91)
+    #expect(try !PNGDecoder().decode(contentsOf: run.path("flip.png")).isUniform)
+  }
+
   @Test("the heat map is a picture of the difference, and data has the numbers")
   func outputs() throws {
     try picture("a.png")

@@ -55,8 +55,9 @@ struct DisplayTests {
     #expect(result.code == 0)
     let data = try JSONValue(parsing: result.output)
     #expect(data.object?["passes"] == .bool(true))
-    #expect(data.object?["candidate"] != data.object?["reference"])
-    let row: JSONValue? = data.object?["effects"]?.array?.first
+    let driver: JSONValue? = data.object?["drivers"]?.array?.first
+    #expect(driver?.object?["candidate"] != driver?.object?["reference"])
+    let row: JSONValue? = driver?.object?["effects"]?.array?.first
     #expect(row?.object?["cases"] == .number(2))
   }
 

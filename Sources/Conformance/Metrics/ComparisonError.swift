@@ -10,6 +10,8 @@ public enum ComparisonError: Error, Equatable, Sendable, CustomStringConvertible
   case sameRenderer(String)
   /// A contour budget that is not a positive, finite number of pixels.
   case badBudget(Double)
+  /// The comparison itself gives a wrong answer on a pair whose answer is known.
+  case brokenComparison(String)
 
   /// One sentence that names the values and what is allowed.
   public var description: String {
@@ -25,6 +27,8 @@ public enum ComparisonError: Error, Equatable, Sendable, CustomStringConvertible
       "both pictures would come from one renderer, \"\(name)\"; a comparison needs two different ones"
     case .badBudget(let value):
       "a contour budget of \(value) px is not allowed; it must be a positive, finite number of pixels"
+    case .brokenComparison(let what):
+      "the comparison cannot be trusted: by its answer, \(what)"
     }
   }
 }

@@ -9,21 +9,7 @@ public enum HeatMap {
   ///
   /// - Throws: `ComparisonError` if their sizes or depths differ or if they have no pixel.
   public static func bitmap(_ one: Bitmap, _ other: Bitmap) throws -> Bitmap {
-    try one.requireComparable(to: other)
-    let ramp: [SIMD4<UInt8>] = (0...255).map(color(forDifference:))
-    let unit: Int = one.depth == .eight ? 1 : 257
-    var result = Bitmap(width: one.width, height: one.height)
-    for y in 0..<one.height {
-      for x in 0..<one.width {
-        var greatest: Int = 0
-        for channel in 0..<4 {
-          let index: Int = (y * one.width + x) * 4 + channel
-          greatest = max(greatest, abs(one.component(at: index) - other.component(at: index)))
-        }
-        result[x, y] = ramp[(greatest + unit - 1) / unit]
-      }
-    }
-    return result
+    try DifferenceMap(one, other).heat
   }
 
   /// The colour for a difference in 1/255; values outside 0…255 take the nearer end.

@@ -21,11 +21,15 @@ extension Budget {
   /// The strict budget: what no pixel may exceed, in 1/255.
   public static let strictMaximum: Int = 16
 
-  /// Compares two pictures and applies the budget to what was found, on premultiplied pixels and all four channels.
+  /// Compares two pictures and applies the budget to what was found, on all four channels.
   ///
+  /// - Parameter alpha: which components are compared; premultiplied ones unless the caller says otherwise. Contours are
+  ///   always measured on premultiplied pixels, where a clear pixel has no colour.
   /// - Throws: `ComparisonError` if the pictures cannot be compared or the budget is not a positive, finite number.
-  public func judge(_ one: Bitmap, _ other: Bitmap) throws -> BudgetJudgement {
-    let difference = try BitmapDifference(one, other)
+  public func judge(
+    _ one: Bitmap, _ other: Bitmap, alpha: AlphaForm = .premultiplied
+  ) throws -> BudgetJudgement {
+    let difference = try BitmapDifference(one, other, alpha: alpha)
     switch self {
     case .strict:
       return BudgetJudgement(

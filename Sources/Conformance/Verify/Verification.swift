@@ -4,22 +4,33 @@ import Scene
 ///
 /// It cannot pass by accident: the renderers must be two objects with two names, an error fails its case, a picture of the
 /// wrong size fails, a blank picture beside one that is not blank fails, a blank pair fails where the list means to show
-/// something, an effect whose pictures are all blank fails, and no case at all is no pass.
+/// something, an effect whose pictures are all blank fails, and no case at all is no pass. The comparison itself is put to
+/// the test before it is used (`ComparisonProbe`), and each effect's first pair that passes is judged again with damage to
+/// one of its pictures: if that passes too, the case fails.
 public struct Verification {
   /// Draws what is under test.
   public let candidate: any Renderer
   /// Draws what it is held against.
   public let reference: any Renderer
+  private let judgePair: ComparisonProbe.Judge
 
   /// Makes a verification.
   ///
-  /// - Throws: `ComparisonError.sameRenderer` if both are one object or have one name.
+  /// - Throws: `ComparisonError.sameRenderer` if both are one object or have one name, and `.brokenComparison` if the
+  ///   comparison gives a wrong answer on a known pair.
   public init(candidate: any Renderer, reference: any Renderer) throws {
+    try self.init(candidate: candidate, reference: reference) { budget, one, other in try budget.judge(one, other) }
+  }
+
+  /// Makes a verification with a judge of its own: tests put broken ones here.
+  init(candidate: any Renderer, reference: any Renderer, judge: @escaping ComparisonProbe.Judge) throws {
     guard candidate !== reference, candidate.name != reference.name else {
       throw ComparisonError.sameRenderer(candidate.name)
     }
     self.candidate = candidate
     self.reference = reference
+    judgePair = judge
+    try ComparisonProbe.check(judge)
   }
 
   /// Runs the cases in order. `observe` is called after each with its result and both pictures, if they were drawn; it
@@ -29,8 +40,13 @@ public struct Verification {
     observe: (VerificationResult, (candidate: Bitmap, reference: Bitmap)?) -> Bool = { _, _ in true }
   ) -> VerificationReport {
     var results: [VerificationResult] = []
+    var proven: Set<String> = []
     for subject in cases {
-      let (result, pictures) = run(subject)
+      let (judged, pictures) = run(subject)
+      var result: VerificationResult = judged
+      if result.passes, let pictures, proven.insert(subject.effect).inserted, let doubt = doubt(subject, pictures) {
+        result = VerificationResult(subject: subject, outcome: .refused(doubt), isBlank: result.isBlank)
+      }
       results.append(result)
       guard observe(result, pictures) else { break }
     }
@@ -55,6 +71,17 @@ public struct Verification {
     return (judge(subject, list: list, actual: actual, expected: expected), (actual, expected))
   }
 
+  /// Why a pass on these pictures proves nothing; nil if it does.
+  private func doubt(_ subject: VerificationCase, _ pictures: (candidate: Bitmap, reference: Bitmap)) -> String? {
+    do {
+      let spoiled: Bitmap = ComparisonProbe.damaged(pictures.candidate)
+      let passes: Bool = try judgePair(subject.budget, spoiled, pictures.reference).passes
+      return passes ? "the comparison also passes a picture that was damaged on purpose" : nil
+    } catch {
+      return "\(error)"
+    }
+  }
+
   private func judge(
     _ subject: VerificationCase, list: DisplayList, actual: Bitmap, expected: Bitmap
   ) -> VerificationResult {
@@ -76,7 +103,7 @@ public struct Verification {
         subject: subject, outcome: .refused("both pictures are blank, though the effect draws"), isBlank: true)
     }
     do {
-      let judgement: BudgetJudgement = try subject.budget.judge(actual, expected)
+      let judgement: BudgetJudgement = try judgePair(subject.budget, actual, expected)
       return VerificationResult(subject: subject, outcome: .compared(judgement), isBlank: blank.actual)
     } catch {
       return VerificationResult(subject: subject, outcome: .failed("\(error)"))

@@ -10,6 +10,8 @@ public struct VerificationCase: Sendable {
   public var scale: Double
   /// Light or dark.
   public var scheme: ColorScheme
+  /// Other traits that are not as usual, in words: "reduce-motion".
+  public var adaptations: [String]
   /// What the pair must keep.
   public var budget: Budget
   /// Makes what is drawn. It may throw; that fails the case.
@@ -17,17 +19,21 @@ public struct VerificationCase: Sendable {
 
   /// Makes a case.
   public init(
-    effect: String, time: Double, scale: Double, scheme: ColorScheme, budget: Budget,
-    makeList: @escaping @Sendable () throws -> DisplayList
+    effect: String, time: Double, scale: Double, scheme: ColorScheme, adaptations: [String] = [],
+    budget: Budget, makeList: @escaping @Sendable () throws -> DisplayList
   ) {
     self.effect = effect
     self.time = time
     self.scale = scale
     self.scheme = scheme
+    self.adaptations = adaptations
     self.budget = budget
     self.makeList = makeList
   }
 
+  /// The traits in words: "dark", "light, reduce-motion".
+  public var variant: String { ([scheme.rawValue] + adaptations).joined(separator: ", ") }
+
   /// The case in words: "motion/aurora at 1.5 s, 2.0x, dark". The time is rounded to milliseconds.
-  public var label: String { "\(effect) at \((time * 1000).rounded() / 1000) s, \(scale)x, \(scheme.rawValue)" }
+  public var label: String { "\(effect) at \((time * 1000).rounded() / 1000) s, \(scale)x, \(variant)" }
 }

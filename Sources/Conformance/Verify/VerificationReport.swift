@@ -1,7 +1,7 @@
 /// All results of a verification.
 public struct VerificationReport: Sendable {
   /// The results of one effect, in numbers.
-  public struct Summary: Sendable {
+  public struct Summary: Sendable, Codable {
     /// The effect's id.
     public var effect: String
     /// How many cases were run.
@@ -22,29 +22,33 @@ public struct VerificationReport: Sendable {
     public var reasons: [String] = []
 
     /// Whether every case passed and at least one of them showed something.
-    public var passes: Bool { cases > 0 && reasons.isEmpty }
+    public var passes: Bool { cases > 0 && passed == cases && reasons.isEmpty }
   }
 
   /// Who drew the pictures under test.
   public let candidate: String
   /// Who drew the pictures they were held against.
   public let reference: String
-  /// All results, in the order of the cases.
-  public let results: [VerificationResult]
+  /// What became of each case, in their order.
+  public let cases: [CaseRecord]
   /// One summary for each effect, in the order of first appearance.
   public let summaries: [Summary]
 
   /// Sums up results.
   public init(candidate: String, reference: String, results: [VerificationResult]) {
+    self.init(candidate: candidate, reference: reference, cases: results.map(CaseRecord.init))
+  }
+
+  /// Sums up records.
+  public init(candidate: String, reference: String, cases: [CaseRecord]) {
     self.candidate = candidate
     self.reference = reference
-    self.results = results
+    self.cases = cases
     var order: [String] = []
     var byEffect: [String: Summary] = [:]
-    for result in results {
-      let effect: String = result.subject.effect
-      if byEffect[effect] == nil { order.append(effect) }
-      byEffect[effect, default: Summary(effect: effect)].add(result)
+    for record in cases {
+      if byEffect[record.effect] == nil { order.append(record.effect) }
+      byEffect[record.effect, default: Summary(effect: record.effect)].add(record)
     }
     summaries = order.compactMap { effect in
       guard var summary = byEffect[effect] else { return nil }
@@ -60,16 +64,16 @@ public struct VerificationReport: Sendable {
 }
 
 extension VerificationReport.Summary {
-  /// Adds a result.
-  mutating func add(_ result: VerificationResult) {
+  /// Adds a case.
+  mutating func add(_ record: CaseRecord) {
     cases += 1
-    if result.passes { passed += 1 }
-    if result.isBlank { blank += 1 }
-    reasons += result.reasons.map { "\(result.subject.label): \($0)" }
-    guard case .compared(let judgement) = result.outcome else { return }
-    maximum = max(maximum, judgement.difference.maximum)
-    shareBeyond1 = max(shareBeyond1, judgement.difference.share(beyond: 1))
-    shareBeyond2 = max(shareBeyond2, judgement.difference.share(beyond: 2))
-    if let displacement = judgement.contour?.maximum { contour = max(contour ?? 0, displacement) }
+    if record.passes { passed += 1 }
+    if record.isBlank { blank += 1 }
+    reasons += record.reasons.map { "\(record.label): \($0)" }
+    guard let figures = record.figures else { return }
+    maximum = max(maximum, figures.maximum)
+    shareBeyond1 = max(shareBeyond1, figures.beyond1)
+    shareBeyond2 = max(shareBeyond2, figures.beyond2)
+    if let displacement = figures.contour { contour = max(contour ?? 0, displacement) }
   }
 }

@@ -52,6 +52,16 @@ struct Arguments {
   /// All values of a repeatable option.
   func texts(_ option: Option) -> [String] { values[option] ?? [] }
 
+  /// The words again, without some options: for another process.
+  func words(without left: Set<Option>) -> [String] {
+    let given: [String] = Option.allCases.filter { !left.contains($0) }.flatMap { option in
+      texts(option).flatMap { value in
+        option.valueName == nil || value.isEmpty ? [option.spelling] : ["\(option.spelling)=\(value)"]
+      }
+    }
+    return given + ["--"] + operands
+  }
+
   private static func unknown(_ name: String, allowed: [Option]) -> CommandError {
     let spellings: [String] = allowed.map(\.spelling)
     let near: String = Nearest.match(for: name, in: spellings).map { "; did you mean \($0)?" } ?? ""

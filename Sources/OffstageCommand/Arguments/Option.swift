@@ -11,6 +11,9 @@ enum Option: String, CaseIterable {
   case budget, straight
   case heatMap = "heat-map"
   case heatMaps = "heat-maps"
+  case drivers, traits, report, results
+  case perceptual
+  case flipMap = "flip-map"
   case samples, scenes, lists
   case events
   case showTouches = "show-touches"
@@ -43,13 +46,15 @@ enum Option: String, CaseIterable {
     case .renderer: "gpu|cpu|auto"
     case .device: "NAME"
     case .threads, .jobs, .columns, .samples: "COUNT"
-    case .output, .heatMap: "FILE"
-    case .heatMaps: "FOLDER"
+    case .output, .heatMap, .flipMap: "FILE"
+    case .heatMaps, .report, .results: "FOLDER"
+    case .drivers, .traits: "LIST"
     case .format: "raw|y4m"
     case .depth: "8|16"
     case .pngLevel: "0-9"
     case .budget: "BUDGET"
-    case .reduceMotion, .alpha, .noLabels, .straight, .scenes, .lists, .events, .showTouches: nil
+    case .reduceMotion, .alpha, .noLabels, .straight, .perceptual, .scenes, .lists: nil
+    case .events, .showTouches: nil
     case .json, .quiet, .help, .version: nil
     }
   }
@@ -89,6 +94,12 @@ enum Option: String, CaseIterable {
     case .straight: "compare straight colour instead of premultiplied"
     case .heatMap: "write a picture of the differences"
     case .heatMaps: "write both pictures and their differences for each case that fails"
+    case .drivers: "run on each of these in a process of its own: \(Driver.names)"
+    case .traits: "settings to draw with, such as light,dark,light+reduce-motion; \(TraitSet.words)"
+    case .report: "write a page with every case, and the same as JSON and JUnit XML"
+    case .results: "keep each case's figures and pictures as they come; what --drivers has its processes do"
+    case .perceptual: "measure also what an eye would see: SSIM and FLIP"
+    case .flipMap: "write a picture of the FLIP errors"
     case .samples: "measurements of which the median is taken (5)"
     case .scenes: "measure the fixed scenes instead of effects"
     case .lists: "measure the drawing of display lists alone, without pixels"

@@ -31,13 +31,15 @@ enum ComparisonBudget: CustomStringConvertible {
   }
 
   /// Why the pair breaks the budget; empty if it is kept.
-  func reasons(_ one: Bitmap, _ other: Bitmap, difference: BitmapDifference) throws -> [String] {
+  func reasons(
+    _ one: Bitmap, _ other: Bitmap, difference: BitmapDifference, alpha: AlphaForm
+  ) throws -> [String] {
     switch self {
     case .exact:
       guard !difference.isIdentical else { return [] }
       return ["pixel (\(difference.worstX), \(difference.worstY)) differs by \(short(difference.maximum))/255"]
     case .budget(let budget):
-      return try budget.judge(one, other).reasons
+      return try budget.judge(one, other, alpha: alpha).reasons
     }
   }
 }

@@ -1,5 +1,4 @@
 import Conformance
-import Foundation
 import Media
 import Scene
 
@@ -10,19 +9,14 @@ struct EvidenceFolder {
   /// Makes the folder where it is missing.
   init(_ path: String) throws {
     self.path = path
-    do {
-      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-    } catch {
-      throw CommandError.failed("cannot create the folder \(quoted(path)): \(error.localizedDescription)")
-    }
+    try CaseJournal.makeFolder(path)
   }
 
-  /// Writes `effect-scheme-scale-time.gpu.png`, `.cpu.png` and `.heat.png`.
-  func keep(_ result: VerificationResult, _ pictures: (candidate: Bitmap, reference: Bitmap)) throws {
-    let subject: VerificationCase = result.subject
-    let effect: String = subject.effect.replacingOccurrences(of: "/", with: "-")
-    let moment: String = "\(subject.scheme.rawValue)-\(short(subject.scale))x-\(fixed(subject.time, 3))s"
-    let stem: String = "\(path)/\(effect)-\(moment)"
+  /// Writes `effect-traits-scale-time.gpu.png`, `.cpu.png` and `.heat.png`.
+  func keep(_ record: CaseRecord, _ pictures: (candidate: Bitmap, reference: Bitmap)) throws {
+    let effect: String = record.effect.replacingOccurrences(of: "/", with: "-")
+    let variant: String = record.variant.replacingOccurrences(of: ", ", with: "+")
+    let stem: String = "\(path)/\(effect)-\(variant)-\(short(record.scale))x-\(fixed(record.time, 3))s"
     try PNGEncoder.fast.write(pictures.candidate, to: stem + ".gpu.png")
     try PNGEncoder.fast.write(pictures.reference, to: stem + ".cpu.png")
     // Pictures of different sizes have no heat map; the case says why it failed.

@@ -8,15 +8,12 @@ struct PicturePair {
   let first: String
   let second: String
 
-  /// One pair for two files; for two folders, one for each PNG file, in order of name.
+  /// One pair for two files; for two folders, one for each PNG file in them and in folders inside, in order of name.
   ///
   /// - Throws: `CommandError` if a path is missing, if a folder meets a file, if a frame has no counterpart or if there is
-  ///   nothing to compare; and if both paths are the same file, which would always pass.
+  ///   nothing to compare; and if both sides of a pair are the same file, which would always pass.
   static func pairs(_ one: String, _ other: String) throws -> [PicturePair] {
-    if isSame(one, other) {
-      throw CommandError.usage(
-        "\(quoted(one)) and \(quoted(other)) are the same; comparing it with itself proves nothing")
-    }
+    try refuseSame(one, other)
     switch (isFolder(one), isFolder(other)) {
     case (true, true): return try folders(one, other)
     case (false, false): return [PicturePair(name: other, first: one, second: other)]
@@ -25,14 +22,23 @@ struct PicturePair {
     }
   }
 
+  /// Both pictures of a pair.
+  struct Pictures {
+    var first: Bitmap
+    var second: Bitmap
+    /// Whether one file has 16 bits a component and the other 8, which is then what is compared.
+    var isNarrowed: Bool
+  }
+
   /// Both pictures, with the same depth: 16 bits if both files have them.
-  func read() throws -> (Bitmap, Bitmap) {
+  func read() throws -> Pictures {
     let decoder = PNGDecoder(depth: .asStored)
     let one: Bitmap = try decoder.decode(contentsOf: first)
     let other: Bitmap = try decoder.decode(contentsOf: second)
-    if one.depth == other.depth { return (one, other) }
+    if one.depth == other.depth { return Pictures(first: one, second: other, isNarrowed: false) }
     let narrow = PNGDecoder(depth: .eight)
-    return (try narrow.decode(contentsOf: first), try narrow.decode(contentsOf: second))
+    return Pictures(
+      first: try narrow.decode(contentsOf: first), second: try narrow.decode(contentsOf: second), isNarrowed: true)
   }
 
   private static func folders(_ one: String, _ other: String) throws -> [PicturePair] {
@@ -49,13 +55,28 @@ struct PicturePair {
       throw CommandError.failed(
         "neither \(quoted(one)) nor \(quoted(other)) holds a PNG file; there is nothing to compare")
     }
-    return names.map { PicturePair(name: $0, first: one + "/" + $0, second: other + "/" + $0) }
+    return try names.map { name in
+      let pair = PicturePair(name: name, first: one + "/" + name, second: other + "/" + name)
+      try refuseSame(pair.first, pair.second)
+      return pair
+    }
+  }
+
+  private static func refuseSame(_ one: String, _ other: String) throws {
+    if isSame(one, other) {
+      throw CommandError.usage(
+        "\(quoted(one)) and \(quoted(other)) are the same; comparing it with itself proves nothing")
+    }
   }
 
   private static func pictures(in folder: String) throws -> [String] {
     do {
-      return try FileManager.default.contentsOfDirectory(atPath: folder)
-        .filter { $0.lowercased().hasSuffix(".png") && !$0.hasPrefix(".") }.sorted()
+      // Frames that lie deeper are frames too: a comparison that left them out would pass without having looked.
+      return try FileManager.default.subpathsOfDirectory(atPath: folder)
+        .filter { path in
+          path.lowercased().hasSuffix(".png") && !path.split(separator: "/").contains { $0.hasPrefix(".") }
+            && !isFolder(folder + "/" + path)
+        }.sorted()
     } catch {
       throw CommandError.failed("cannot read the folder \(quoted(folder)): \(error.localizedDescription)")
     }

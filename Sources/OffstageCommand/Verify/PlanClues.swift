@@ -1,0 +1,61 @@
+import Scene
+
+/// Which parts of which shaders drew a picture: where to look when it is wrong.
+enum PlanClues {
+  /// Each part once, in order of name: "functions/silk.glsl", "lib/paint.glsl RADIAL", "passes/filter.frag TAPS".
+  static func names(_ plan: RenderPlan) -> [String] {
+    var names: Set<String> = []
+    for pass in plan.passes {
+      switch pass {
+      case .draw(let draw):
+        for batch in draw.batches { names.formUnion(clues(batch, plan)) }
+      case .filter(let filter):
+        names.formUnion(clues(filter))
+      }
+    }
+    return names.sorted()
+  }
+
+  private static func clues(_ batch: RenderPlan.Batch, _ plan: RenderPlan) -> [String] {
+    var list: [String] = batch.features.names.compactMap { name in
+      file(of: name).map { "\($0) \(name)" }
+    }
+    if let index = batch.inputs.function, plan.functions.indices.contains(index) {
+      list.append("shader function \(plan.functions[index].name)")
+    }
+    if let source = batch.inputs.source {
+      switch source.sampling {
+      case .exact: break
+      case .linear: list.append("lib/source.glsl SOURCE_LINEAR")
+      case .spline: list.append("lib/source.glsl SOURCE_SPLINE")
+      }
+      if source.threshold != nil { list.append("lib/source.glsl THRESHOLD") }
+      if source.shadow != nil { list.append("lib/source.glsl SHADOW") }
+      if !source.matrices.isEmpty { list.append("lib/source.glsl MATRICES") }
+    }
+    if case .blended(let mode) = batch.output { list.append("lib/blend.glsl BLEND_\(mode.rawValue)") }
+    if case .removal = batch.output { list.append("passes/shape.frag OUTPUT_REMOVAL") }
+    return list
+  }
+
+  private static func clues(_ filter: RenderPlan.FilterPass) -> [String] {
+    switch filter.kind {
+    case .convolve: ["passes/filter.frag TAPS"]
+    case .expand(_, let slope):
+      slope ? ["passes/filter.frag EXPAND", "passes/filter.frag SLOPE"] : ["passes/filter.frag EXPAND"]
+    case .convert: ["passes/filter.frag CONVERT"]
+    }
+  }
+
+  /// The file that tests for a feature; nil for a function, which is its own file.
+  private static func file(of feature: String) -> String? {
+    switch feature {
+    case "FUNCTION": nil
+    case "LINEAR", "RADIAL", "ANGULAR", "TWO_STOPS", "MANY_STOPS", "IMAGE": "lib/paint.glsl"
+    case "SOURCE": "lib/source.glsl"
+    case "MASK", "COLOR_MASK": "passes/shape.frag"
+    case "LAYER_MASK": "lib/clip.glsl"
+    default: feature.hasPrefix("CLIP") ? "lib/clip.glsl" : "lib/coverage.glsl"
+    }
+  }
+}

@@ -1,0 +1,116 @@
+import Conformance
+import Foundation
+import Offstage
+import Testing
+
+@testable import OffstageCommand
+
+@Suite("Drivers of verify")
+struct DriverTests {
+  @Test(
+    "a driver is the one that was asked for only if it says so itself",
+    arguments: [
+      (Driver.llvmpipe, "llvmpipe (LLVM 15.0.6, 256 bits)", true), (.llvmpipe, "softpipe", false),
+      (.llvmpipe, "zink (llvmpipe (LLVM 15.0.6, 256 bits))", false), (.softpipe, "softpipe", true),
+      (.softpipe, "llvmpipe (LLVM 15.0.6, 256 bits)", false),
+      (.zink, "zink (llvmpipe (LLVM 15.0.6, 256 bits))", true),
+      (.zink, "zink Vulkan 1.3(llvmpipe (LLVM 17.0.6, 256 bits) (LLVMPIPE))", true),
+      (.zink, "llvmpipe (LLVM 15.0.6, 256 bits)", false), (.zink, "zink (NVIDIA H200)", false),
+      (.gpu, "NVIDIA H200/PCIe/SSE2", true), (.gpu, "llvmpipe (LLVM 15.0.6, 256 bits)", false),
+      (.llvmpipe, "", false), (.softpipe, "", false), (.zink, "", false),
+    ])
+  func identity(driver: Driver, renderer: String, isIt: Bool) {
+    #expect((driver.refusal(renderer: renderer) == nil) == isIt)
+  }
+
+  @Test("each driver's process has its own environment and none of another's")
+  func environment() {
+    let inherited: [String: String] = [
+      "PATH": "/bin", "GALLIUM_DRIVER": "zink", "MESA_LOADER_DRIVER_OVERRIDE": "swrast", "OFFSTAGE_DEVICE": "gpu",
+    ]
+    #expect(
+      Driver.softpipe.environment(from: inherited) == [
+        "PATH": "/bin", "GALLIUM_DRIVER": "softpipe", "LIBGL_ALWAYS_SOFTWARE": "1",
+      ])
+    #expect(
+      Driver.zink.environment(from: inherited) == [
+        "PATH": "/bin", "MESA_LOADER_DRIVER_OVERRIDE": "zink", "LIBGL_ALWAYS_SOFTWARE": "1",
+      ])
+    #expect(Driver.gpu.environment(from: inherited) == ["PATH": "/bin"])
+  }
+
+  @Test("names of drivers are read once each, and others are refused")
+  func names() throws {
+    #expect(try Driver.list("zink,llvmpipe") == [.zink, .llvmpipe])
+    for text in ["", "llvmpipe,", "nvidia", "zink,zink"] {
+      #expect(throws: CommandError.self) { try Driver.list(text) }
+    }
+  }
+
+  @Test("a run on two drivers is told driver by driver, each with the name it gives itself")
+  func twoDrivers() throws {
+    let run = try CommandRun()
+    let result = try run.run([
+      "verify", "syx/tracking-breathe", "--size", "80x40", "--scales", "1", "--times", "0.5,1", "--traits", "light",
+      "--drivers", "llvmpipe,softpipe", "--json",
+    ])
+    #expect(result.code == 0, "\(result.errors)")
+    let data = try JSONValue(parsing: result.output)
+    let drivers: [JSONValue] = data.object?["drivers"]?.array ?? []
+    #expect(drivers.count == 2)
+    for (driver, name) in zip(drivers, ["llvmpipe", "softpipe"]) {
+      guard case .string(let candidate)? = driver.object?["candidate"] else {
+        Issue.record("\(name) has no name")
+        continue
+      }
+      #expect(candidate.hasPrefix(name))
+      #expect(driver.object?["cases"] == .number(2) && driver.object?["state"] == .string("ran"))
+    }
+  }
+
+  @Test("a driver that is not installed is not run, is named in the summary, and the run does not pass")
+  func missing() throws {
+    let run = try CommandRun()
+    let words: [String] = ["verify", "syx/tracking-breathe", "--size", "80x40", "--scales", "1", "--times", "1"]
+    let result = try run.run(
+      words + ["--drivers", "llvmpipe"], environment: ["__EGL_VENDOR_LIBRARY_FILENAMES": "/dev/null", "DISPLAY": ""])
+    #expect(result.code == 3)
+    #expect(result.text.contains("llvmpipe: NOT RUN"))
+    #expect(result.text.contains("not run, and not counted as passed: llvmpipe"))
+  }
+
+  @Test("a driver in whose place another one draws is not run")
+  func fallenBack() throws {
+    let run = try CommandRun()
+    // Mesa without its Vulkan rasteriser: zink finds no device, and Mesa draws with something else or nothing.
+    let result = try run.run(
+      ["verify", "syx/tracking-breathe", "--size", "80x40", "--scales", "1", "--times", "1", "--drivers", "zink"],
+      environment: ["VK_ICD_FILENAMES": "/dev/null", "VK_DRIVER_FILES": "/dev/null"])
+    #expect(result.code == 3)
+    #expect(result.text.contains("zink: NOT RUN"))
+    #expect(!result.text.contains("zink: 0 of"))
+  }
+
+  @Test("options that --drivers decides itself are refused beside it")
+  func conflicts() throws {
+    let run = try CommandRun()
+    for words in [["--device", "software"], ["--results", "r"], ["--script", "-"]] {
+      #expect(try run.run(["verify", "--drivers", "llvmpipe"] + words).code == 2)
+    }
+    #expect(try run.run(["verify", "--drivers", "frog"]).code == 2)
+    #expect(try run.run(["verify", "--traits", "purple"]).code == 2)
+    #expect(try run.run(["verify", "--traits", "light", "--scheme", "dark"]).code == 2)
+  }
+
+  @Test("sets of traits are read as they are written")
+  func traits() {
+    #expect(TraitSet(parsing: "dark+reduce-motion")?.traits == Traits(colorScheme: .dark, reduceMotion: true))
+    #expect(TraitSet(parsing: "right-to-left")?.traits == Traits(layoutDirection: .rightToLeft))
+    #expect(
+      TraitSet(parsing: "light+reduce-transparency+increase-contrast")?.adaptations
+        == ["reduce-transparency", "increase-contrast"])
+    for text in ["", "dark+light", "reduce-motion+dark", "dark+", "reduce-motion+reduce-motion"] {
+      #expect(TraitSet(parsing: text) == nil)
+    }
+  }
+}
