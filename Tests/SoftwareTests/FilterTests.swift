@@ -123,15 +123,31 @@ struct FilterTests {
     }
   }
 
-  @Test("at the canvas's edges a transparent blur fades to one half, a clamped one stays opaque")
+  @Test("where a group ends at the canvas's edges a transparent blur fades to one half, a clamped one stays opaque")
   func edgeModes() throws {
-    let all = [everywhere(.color(.white))]
+    let all = [fill(Path(Rect(x: 0, y: 0, width: 60, height: 60)))]
     let fading = try filtered(all, [.blur(radius: 4, edge: .transparent)], width: 60, height: 60, depth: .eight)
     let steady = try filtered(all, [.blur(radius: 4, edge: .clamp)], width: 60, height: 60, depth: .eight)
     #expect(fading[30, 30].w == 255)
     // Half a pixel inside the edge: ½ + φ(0) / 2σ = 0.55 of full.
     #expect(abs(Double(fading[0, 30].w) / 255 - 0.55) < 0.005)
     #expect(steady.bytes.allSatisfy { $0 == 255 })
+  }
+
+  @Test("what a group draws beyond the canvas is blurred into it")
+  func beyondTheCanvas() throws {
+    let wide = [fill(Path(Rect(x: -40, y: -40, width: 140, height: 140)))]
+    #expect(
+      try filtered(wide, [.blur(radius: 4, edge: .transparent)], width: 60, height: 60, depth: .eight).bytes
+        .allSatisfy { $0 == 255 })
+    // A band that ends 3 points before the left edge reaches the first pixel's centre from 3.5 points away: Φ(−3.5 / 4).
+    let outside = [fill(Path(Rect(x: -60, y: -60, width: 57, height: 180)))]
+    let picture = try filtered(outside, [.blur(radius: 4, edge: .transparent)], width: 60, height: 60)
+    let wanted: Double = 0.5 * erfc(3.5 / 4 / 2.0.squareRoot())
+    #expect(abs(picture.fine(0, 30).w - wanted) < 0.002)
+    let shadow = try filtered(
+      outside, [.shadow(color: .opaqueRed, radius: 4, x: 6, y: 0, only: true)], width: 60, height: 60)
+    #expect(abs(shadow.fine(0, 30).w - (1 - 0.5 * erfc(2.5 / 4 / 2.0.squareRoot()))) < 0.002)
   }
 
   @Test("radii are points: at twice the scale the blur is twice as wide in pixels")

@@ -1,8 +1,13 @@
 /// Something that is done to the pixels of a group after it was drawn and before it is composited.
 public enum Filter: Hashable, Sendable {
-  /// What a blur reads outside the canvas and the layer: nothing, or the nearest pixel.
+  /// How far around the canvas filters see what a group draws there, in pixels. A blur's own reach is 3.5 σ, so this is
+  /// the end of the world only for σ above 585 pixels.
+  public static let reachBeyondCanvas = 2048
+
+  /// What a blur reads outside the canvas: what the group draws there, or the canvas's nearest pixel.
   public enum EdgeMode: String, Hashable, Sendable, Codable {
-    /// Transparent outside: the group fades towards the canvas's edges. SwiftUI's default.
+    /// The group goes on beyond the canvas, as far as `reachBeyondCanvas`; where it draws nothing it is clear. SwiftUI's
+    /// default.
     case transparent
     /// The edge pixels of the canvas go on for ever: an opaque group stays opaque (SwiftUI's `opaque: true`).
     case clamp

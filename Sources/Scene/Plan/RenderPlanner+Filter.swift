@@ -47,10 +47,13 @@ extension RenderPlanner {
     }
   }
 
+  /// The pixels that filters see: the canvas and what lies around it.
+  private var surroundings: PixelRect { canvas.outset(by: Filter.reachBeyondCanvas) }
+
   private func content(
     of layer: DisplayList.Layer, need: PixelRect, isAlpha: Bool, border: Filter.EdgeMode?
   ) throws -> Stage? {
-    let seen: PixelRect = need.intersection(canvas)
+    let seen: PixelRect = need.intersection(surroundings)
     guard !seen.isEmpty else { return nil }
     let builder = TargetBuilder(
       name: border == nil ? "layer" : "filtered layer", need: seen,
@@ -96,7 +99,8 @@ extension RenderPlanner {
     isAlpha: Bool, isSharp: Bool
   ) throws -> Stage? {
     let blur = blurPlan(sigma: sigma, isSharp: isSharp)
-    let wide: PixelRect = need.outset(by: blur.reach + 6 * blur.factor).intersection(canvas)
+    let wide: PixelRect = need.outset(by: blur.reach + 6 * blur.factor)
+      .intersection(edge == .clamp ? canvas : surroundings)
     guard let raw = try stage(rest, of: layer, need: wide, isAlpha: isAlpha, border: edge) else { return nil }
     let input: Stage = try materialized(raw, border: edge, isAlpha: isAlpha || raw.source.isColorless)
     let output: PixelRect = input.bounds.outset(by: blur.reach).intersection(need)
@@ -164,7 +168,7 @@ extension RenderPlanner {
     // What the shadow looks at: one pixel more to the left and above for the fraction.
     let cast = PixelRect(x: need.x - x - 1, y: need.y - y - 1, width: need.width + 1, height: need.height + 1)
     let castWide: PixelRect = isBlurred ? cast.outset(by: blur.reach + 6 * blur.factor) : cast
-    let wide: PixelRect = (shadow.only ? castWide : castWide.union(need)).intersection(canvas)
+    let wide: PixelRect = (shadow.only ? castWide : castWide.union(need)).intersection(surroundings)
     let needsOnlyAlpha: Bool = isAlpha || shadow.only
     guard let raw = try stage(rest, of: layer, need: wide, isAlpha: needsOnlyAlpha, border: .transparent) else {
       return nil

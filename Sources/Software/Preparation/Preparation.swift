@@ -6,6 +6,9 @@ struct Preparation {
   let scale: Double
   let canvas: PixelRect
 
+  /// The canvas and what filters see around it.
+  private var surroundings: PixelRect { canvas.outset(by: Filter.reachBeyondCanvas) }
+
   private var toDevice: ProjectionTransform { .scale(x: scale, y: scale) }
 
   /// Prepares the commands as far as `visible` pixels show them.
@@ -103,10 +106,10 @@ struct Preparation {
     var needed: [PixelRect] = [seen]
     for filter in filters.reversed() {
       let read: PixelRect = filter.input(for: needed[needed.count - 1])
-      needed.append(filter.stopsAtCanvas ? read.intersection(canvas) : read)
+      needed.append(read.intersection(filter.stopsAtCanvas ? canvas : surroundings))
     }
     needed.reverse()
-    let steps: [Step] = try self.steps(layer.commands, visible: needed[0].intersection(canvas))
+    let steps: [Step] = try self.steps(layer.commands, visible: needed[0])
     let content: PixelRect = self.bounds(of: steps)
     var stages: [PixelRect] = [content]
     for (index, filter) in filters.enumerated() {

@@ -30,13 +30,10 @@ enum PreparedFilter {
     }
   }
 
-  /// Whether nothing is read outside the canvas. A threshold takes its slope across the canvas's edge, from the blurred
-  /// alpha that lies just outside, so that a contour ends there as if the canvas went on.
+  /// Whether nothing is read outside the canvas.
   var stopsAtCanvas: Bool {
-    switch self {
-    case .blur, .shadow: return true
-    case .alphaThreshold, .colorMatrix: return false
-    }
+    if case .blur(_, .clamp) = self { return true }
+    return false
   }
 
   /// The pixels that can be other than clear when the input is clear outside `input`, as far as `needed` reaches.

@@ -92,6 +92,15 @@ struct BlurRenderingTests {
     #expect(abs(fading.value(32, 63).w - wanted) < 0.004)
   }
 
+  @Test("what a group draws beyond the canvas is blurred into it")
+  func beyondTheCanvas() throws {
+    #expect(try blurred(64, 64, sigma: 6, [fill(box(-60, -60, 184, 184), .white)]).isOpaque)
+    // A band that ends 3 points before the left edge reaches the first pixel's centre from 3.5 points away: Φ(−3.5 / 4).
+    let outside = fill(box(-60, -60, 57, 184), .white)
+    let picture = try blurred(64, 64, sigma: 4, [outside])
+    #expect(abs(picture.value(0, 32).w - 0.5 * erfc(3.5 / 4 / 2.0.squareRoot())) < 0.003)
+  }
+
   @Test("a blurred disc keeps its total alpha")
   func total() throws {
     for sigma in [1.5, 4, 7] {
