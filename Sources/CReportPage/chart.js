@@ -43,7 +43,7 @@ function showChart(one) {
   }
   const legend = element("div", { class: "legend" });
   [...lines.entries()].forEach(([name, points], index) => {
-    const color = `hsl(${(index * 137.5) % 360} 65% 62%)`;
+    const color = `hsl(${(200 + index * 47) % 320 + 30} 65% 62%)`;
     const path = points.map((point, place) => `${place ? "L" : "M"}${x(point.time).toFixed(1)} ${y(point.use).toFixed(1)}`);
     plot.append(svg("path", { d: path.join(""), fill: "none", stroke: color, "stroke-width": 1.5, opacity: 0.8 }));
     for (const point of points) {

@@ -26,7 +26,7 @@ enum PlanClues {
     if let source = batch.inputs.source {
       switch source.sampling {
       case .exact: break
-      case .linear: list.append("lib/source.glsl SOURCE_LINEAR")
+      case .bilinear: list.append("lib/source.glsl SOURCE_BILINEAR")
       case .spline: list.append("lib/source.glsl SOURCE_SPLINE")
       }
       if source.threshold != nil { list.append("lib/source.glsl THRESHOLD") }
