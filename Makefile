@@ -8,7 +8,7 @@ SWIFT ?= swift
 FLAGS := $(shell Scripts/build-flags) $(if $(CI),-Xswiftc -warnings-as-errors)
 OFFSTAGE := .build/release/offstage
 
-.PHONY: build packages demo test lint oracles bench bench-peers sheet readme clean
+.PHONY: build packages demo test lint verify check-report oracles metrics bench bench-peers sheet readme clean
 
 build: packages
 	$(SWIFT) build -c release $(FLAGS) --product offstage
@@ -27,6 +27,18 @@ test: packages lint
 # The toolchain's own formatter with the committed configuration.
 lint:
 	$(SWIFT) format lint --strict --parallel --recursive --configuration .swift-format Package.swift Sources Tests Examples
+
+# Every effect on three independent drivers; out/verify/index.html shows every case.
+verify: build
+	$(OFFSTAGE) verify --drivers llvmpipe,softpipe,zink --report out/verify
+
+# Clicks through that page in headless Chromium, which must be installed.
+check-report:
+	Scripts/check-report out/verify out/verify/screenshot.png
+
+# SSIM and FLIP against scikit-image and the paper's authors. Makes a Python environment in the user's cache.
+metrics: build
+	Tests/Oracles/Metrics/run.sh $(OFFSTAGE)
 
 # Both renderers against numpy, scipy, Skia and Cairo. Makes a Python environment in the user's cache on first use.
 oracles: packages

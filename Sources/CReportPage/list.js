@@ -59,7 +59,9 @@ function showSuspects() {
     find("suspects").append(element("table", {}, element("tr", {}, element("th", {}, "shader part or circumstance"),
       element("th", {}, "failing cases"), element("th", {}, "passing cases")), ...rows));
   } else {
-    find("suspects").append("Nothing sets them apart from the cases that pass.");
+    find("suspects").append(failing.length === cases.length
+      ? "Every case fails: look at what all of them are drawn with, passes/shape.frag and the way back to memory."
+      : "Nothing sets them apart from the cases that pass.");
   }
   const words = tones().map((tone) =>
     `${tone.name} ≈ ${tone.gain.toFixed(3)} × CPU ${tone.offset < 0 ? "−" : "+"} ${Math.abs(tone.offset).toFixed(1)}`);
