@@ -57,7 +57,9 @@ public struct VerificationSuite: Codable, Sendable {
     let missing: [String] = runs.filter { $0.state == .notRun }.map(\.driver)
     if let worst, let figures = worst.record.figures {
       lines.append(
-        "worst: \(worst.record.label) on \(worst.driver), \(Self.percent(figures.use, decimals: 0)) of its budget")
+        "worst: \(worst.record.label) on \(worst.driver), "
+          + (figures.use < 10 ? Self.percent(figures.use, decimals: 0) + " of" : "\(Int(min(figures.use, 1e9))) times")
+          + " its budget")
     }
     lines.append(
       "\(caseCount) cases; of all pixels \(Self.percent(share(beyond: \.beyond1), decimals: 4)) differ by more than 1/255, "

@@ -23,19 +23,28 @@ enum PlanClues {
     if let index = batch.inputs.function, plan.functions.indices.contains(index) {
       list.append("shader function \(plan.functions[index].name)")
     }
-    if let source = batch.inputs.source {
-      switch source.sampling {
-      case .exact: break
-      case .bilinear: list.append("lib/source.glsl SOURCE_BILINEAR")
-      case .spline: list.append("lib/source.glsl SOURCE_SPLINE")
-      }
-      if source.threshold != nil { list.append("lib/source.glsl THRESHOLD") }
-      if source.shadow != nil { list.append("lib/source.glsl SHADOW") }
-      if !source.matrices.isEmpty { list.append("lib/source.glsl MATRICES") }
-    }
+    if let source = batch.inputs.source { list += clues(source) }
     if case .blended(let mode) = batch.output { list.append("lib/blend.glsl BLEND_\(mode.rawValue)") }
     if case .removal = batch.output { list.append("passes/shape.frag OUTPUT_REMOVAL") }
     return list
+  }
+
+  private static func clues(_ source: RenderPlan.Source) -> [String] {
+    // A layer and its shadow are read by the same functions.
+    var list: [String] = ["lib/source.glsl \(reader(source.sampling))"]
+    if source.threshold != nil { list.append("lib/source.glsl THRESHOLD") }
+    if let shadow = source.shadow { list += ["lib/source.glsl SHADOW", "lib/source.glsl \(reader(shadow.sampling))"] }
+    if !source.matrices.isEmpty { list.append("lib/source.glsl MATRICES") }
+    return list
+  }
+
+  /// The function that reads a target.
+  private static func reader(_ sampling: RenderPlan.Sampling) -> String {
+    switch sampling {
+    case .exact: "read_exact"
+    case .bilinear: "read_bilinear"
+    case .spline: "read_spline"
+    }
   }
 
   private static func clues(_ filter: RenderPlan.FilterPass) -> [String] {
