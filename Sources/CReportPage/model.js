@@ -59,14 +59,19 @@ function suspects() {
     .sort((a, b) => b.score - a.score || isPart(b.facet) - isPart(a.facet)).slice(0, 8);
 }
 
-// How the GPU's channels follow from the CPU's over all failures: the median of the fits that explain something.
+// How the GPU's channels follow from the CPU's over all failures: the median of the fits that explain something, each
+// counted as often as it has pixels.
 function tones() {
   return ["red", "green", "blue", "alpha"].map((name, channel) => {
     const fits = failing.map((one) => one.figures && one.figures.tones && one.figures.tones[channel])
       .filter((fit) => fit && fit.explained > 0.5);
-    const median = (key) => fits.map((fit) => fit[key]).sort((a, b) => a - b)[fits.length >> 1];
-    return { name, count: fits.length, gain: median("gain"), offset: median("offset") };
-  }).filter((tone) => tone.count > 0);
+    const pixels = fits.reduce((sum, fit) => sum + fit.pixels, 0);
+    const median = (key) => {
+      let below = 0;
+      return [...fits].sort((a, b) => a[key] - b[key]).find((fit) => (below += fit.pixels) * 2 >= pixels)[key];
+    };
+    return fits.length ? { name, gain: median("gain"), offset: median("offset") } : null;
+  }).filter(Boolean);
 }
 
 const percent = (share, decimals) => `${(share * 100).toFixed(decimals)} %`;

@@ -90,6 +90,16 @@ final class Program {
     context.gl.uniform2i(location, GLint(truncatingIfNeeded: x), GLint(truncatingIfNeeded: y))
   }
 
+  /// Sets an `ivec2` that a fragment shader adds to its `gl_FragCoord`, after the target is bound.
+  ///
+  /// Mesa turns rows around with a constant that holds the target's height, and softpipe (Mesa 22.3) kept that of an
+  /// earlier target as long as no uniform changed its value: everything was drawn the difference of the heights too low.
+  /// So the value is changed and changed back.
+  func setPlace(_ name: String, _ x: Int, _ y: Int) throws(GLError) {
+    try set(name, x, y &+ 1)
+    try set(name, x, y)
+  }
+
   /// Sets an `ivec4`.
   func set(_ name: String, _ x: Int, _ y: Int, _ z: Int, _ w: Int) throws(GLError) {
     guard let location = try location(name) else { return }

@@ -41,7 +41,7 @@ extension PlanExecutor {
         features: batch.features, output: batch.output, source: batch.inputs.source?.defines ?? [],
         function: function?.source, functionName: function?.name))
     program.use()
-    try program.set("frame_origin", target.x, target.y)
+    try program.setPlace("frame_origin", target.x, target.y)
     try program.set("frame_size", SIMD2<Float>(Float(framebuffer.width), Float(framebuffer.height)))
     try bind(
       batch.inputs, features: batch.features, origin: SIMD2(Float(target.x), Float(target.y)), program)

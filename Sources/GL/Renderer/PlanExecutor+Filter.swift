@@ -30,7 +30,7 @@ extension PlanExecutor {
     program.use()
     try program.set("filter_map", input.texture, unit: Self.unit)
     try program.set("filter_size", source.width, source.height)
-    try program.set("filter_base", base.0, base.1)
+    try program.setPlace("filter_base", base.0, base.1)
     try program.set(
       "filter_extent",
       SIMD2<Float>(Float(target.width) / Float(output.width), Float(target.height) / Float(output.height)))
