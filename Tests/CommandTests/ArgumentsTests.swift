@@ -106,4 +106,16 @@ struct ArgumentsTests {
     #expect(quoted("a\u{1B}[2Jb\n") == "\"a\\u{1b}[2Jb\\u{a}\"")
     #expect(quoted(String(repeating: "é", count: 100_000)).count == 63)
   }
+
+  @Test("arguments written out again for another process say the same, without what is left out")
+  func again() throws {
+    let allowed: [Option] = [.set, .scales, .json, .report, .quiet]
+    let first = try Arguments(
+      ["a", "--set", "x=1", "--json", "--set", "y=a b", "--scales", "1,2", "--report", "out", "--", "-b"],
+      allowed: allowed)
+    let again = try Arguments(first.words(without: [.report, .json]), allowed: allowed)
+    #expect(again.operands == ["a", "-b"])
+    #expect(again.texts(.set) == ["x=1", "y=a b"] && again.text(.scales) == "1,2")
+    #expect(!again.has(.json) && !again.has(.report))
+  }
 }

@@ -91,6 +91,31 @@ struct DriverTests {
     #expect(!result.text.contains("zink: 0 of"))
   }
 
+  @Test("a driver whose process dies has broken: what it did is kept, and the run fails")
+  func crash() throws {
+    let run = try CommandRun()
+    // Ten thousand cases would take minutes; the process is killed as soon as it is there.
+    let moments: String = (0..<10_000).map { "\(Double($0) / 2500)" }.joined(separator: ",")
+    let result = try run.run([
+      "verify", "syx/tracking-breathe", "--size", "80x40", "--scales", "1", "--traits", "light", "--times", moments,
+      "--drivers", "llvmpipe", "--report", "out",
+    ]) { process in
+      let path = "/proc/\(process.processIdentifier)/task/\(process.processIdentifier)/children"
+      var child: pid_t?
+      while child == nil, process.isRunning {
+        usleep(20_000)
+        let text: String = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
+        child = text.split(separator: " ").first.flatMap { pid_t($0) }
+      }
+      usleep(400_000)
+      kill(try #require(child), SIGKILL)
+    }
+    #expect(result.code == 1)
+    #expect(result.text.contains("llvmpipe: BROKE after") && result.text.contains("signal 9"))
+    let xml = try String(contentsOfFile: run.path("out/junit.xml"), encoding: .utf8)
+    #expect(xml.contains("broke: its process ended by signal 9"))
+  }
+
   @Test("options that --drivers decides itself are refused beside it")
   func conflicts() throws {
     let run = try CommandRun()
