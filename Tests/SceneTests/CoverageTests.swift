@@ -96,6 +96,25 @@ struct CoverageTests {
     }
   }
 
+  @Test("a line without length is its caps", arguments: [0, 1e-9, 1e-5])
+  func dots(length: Double) throws {
+    let resolver = try resolver()
+    func covered(_ cap: StrokeStyle.Cap, isClosed: Bool) throws -> Double {
+      var elements: [Path.Element] = [.move(to: Point(50.3, 60.2)), .line(to: Point(50.3 + length, 60.2))]
+      if isClosed { elements.append(.closeSubpath) }
+      let coverage = try resolver.resolve(
+        .stroke(Path(elements: elements), StrokeStyle(lineWidth: 40, lineCap: cap)), transform: .identity,
+        visible: canvas)
+      if case .none = coverage { return 0 }
+      return try area(coverage)
+    }
+    for isClosed in [false, true] {
+      #expect(try covered(.butt, isClosed: isClosed) < 0.1)
+      #expect(abs(try covered(.round, isClosed: isClosed) / (400 * Double.pi) - 1) < 2e-3)
+      #expect(abs(try covered(.square, isClosed: isClosed) / 1600 - 1) < 2e-3)
+    }
+  }
+
   @Test("joins of a right angle cover what geometry says")
   func joins() throws {
     var path = Path()

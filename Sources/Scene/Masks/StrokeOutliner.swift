@@ -23,8 +23,15 @@ struct StrokeOutliner {
         FT_Fixed(min(max(style.miterLimit, 1), 1000) * 65536))
       var result: [Path.Element] = []
       for subpath in Self.subpaths(of: chords) {
+        let corners: [FT_Vector] = corners(of: subpath)
+        guard corners.count > 1 else {
+          if let corner = corners.first {
+            result += dot(at: corner, width: style.lineWidth, cap: style.lineCap, factor: factor)
+          }
+          continue
+        }
         FT_Stroker_Rewind(stroker)
-        try feed(subpath, to: stroker)
+        try feed(corners, isClosed: subpath.isClosed, to: stroker)
         result += try export(stroker, factor: factor)
       }
       return Path(elements: result)
@@ -61,26 +68,43 @@ struct StrokeOutliner {
     return result
   }
 
-  private func feed(_ subpath: Subpath, to stroker: FT_Stroker) throws {
-    func vector(_ p: Point) -> FT_Vector {
-      func fixed(_ v: Double) -> FT_Pos { FT_Pos((min(max(v, -8e6), 8e6) * 64).rounded()) }
-      return FT_Vector(x: fixed(p.x), y: fixed(p.y))
-    }
-    func check(_ code: FT_Error) throws {
-      guard code == 0 else { throw MaskError.rasterizer(code: code) }
-    }
+  /// A subpath's corners as the stroker counts them, without those that equal the one before.
+  private func corners(of subpath: Subpath) -> [FT_Vector] {
+    func fixed(_ v: Double) -> FT_Pos { FT_Pos((min(max(v, -8e6), 8e6) * 64).rounded()) }
+    var corners: [FT_Vector] = []
     for element in subpath.elements {
       switch element {
-      case .move(let p):
-        var to = vector(p)
-        try check(FT_Stroker_BeginSubPath(stroker, &to, subpath.isClosed ? 0 : 1))
-      case .line(let p):
-        var to = vector(p)
-        try check(FT_Stroker_LineTo(stroker, &to))
+      case .move(let p), .line(let p):
+        let corner = FT_Vector(x: fixed(p.x), y: fixed(p.y))
+        if let last = corners.last, last.x == corner.x, last.y == corner.y { continue }
+        corners.append(corner)
       case .quadCurve, .curve, .closeSubpath: break  // flattened, and known from isClosed
       }
     }
+    return corners
+  }
+
+  private func feed(_ corners: [FT_Vector], isClosed: Bool, to stroker: FT_Stroker) throws {
+    func check(_ code: FT_Error) throws {
+      guard code == 0 else { throw MaskError.rasterizer(code: code) }
+    }
+    for (index, corner) in corners.enumerated() {
+      var to: FT_Vector = corner
+      try check(index == 0 ? FT_Stroker_BeginSubPath(stroker, &to, isClosed ? 0 : 1) : FT_Stroker_LineTo(stroker, &to))
+    }
     try check(FT_Stroker_EndSubPath(stroker))
+  }
+
+  /// A line without length: its caps alone, which for butt caps are nothing. FreeType's stroker (2.12) writes before its
+  /// own memory for such a line.
+  private func dot(at corner: FT_Vector, width: Double, cap: StrokeStyle.Cap, factor: Double) -> [Path.Element] {
+    let center = Point(Double(corner.x) / 64 / factor, Double(corner.y) / 64 / factor)
+    let square = Rect(center: center, size: Size(width, width))
+    switch cap {
+    case .butt: return []
+    case .round: return Path(ellipseIn: square).elements
+    case .square: return Path(square).elements
+    }
   }
 
   private func export(_ stroker: FT_Stroker, factor: Double) throws -> [Path.Element] {

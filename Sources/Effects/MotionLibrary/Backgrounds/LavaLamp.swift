@@ -45,8 +45,7 @@ public struct LavaLamp: Effect {
     var wax = context
     wax.clipToLayer { mask in
       mask.addFilter(.alphaThreshold(min: 0.5))
-      // The pools lie half beyond the canvas, where a blur reads nothing unless its edge goes on: a rim would stay unfilled.
-      mask.addFilter(.blur(radius: 0.07 * unit, opaque: true))
+      mask.addFilter(.blur(radius: 0.07 * unit))
       mask.drawLayer { layer in
         for rect in ellipses(at: phase, in: frame.size) {
           layer.fill(Path(ellipseIn: rect), with: .color(.white))
