@@ -39,19 +39,23 @@ static void cpng_configure_reader(png_structp png, cpng_source *source) {
   png_set_benign_errors(png, 0);
 }
 
+/// A reader with its header's structure, or NULL without memory.
+static __attribute__((noinline, unused)) png_structp cpng_open_reader(cpng_message *message, png_infop *info) {
+  png_structp png =
+      png_create_read_struct(PNG_LIBPNG_VER_STRING, message, cpng_on_error, cpng_on_warning);
+  if (!png) return NULL;
+  *info = png_create_info_struct(png);
+  if (!*info) png_destroy_read_struct(&png, NULL, NULL);
+  return png;
+}
+
 /// Reads the header alone.
 static __attribute__((noinline, unused)) cpng_status cpng_read_header(
     const uint8_t *bytes, size_t count, cpng_header *header, cpng_message *message) {
   cpng_source source = {bytes, count, 0, 0};
   png_infop info = NULL;
-  png_structp png =
-      png_create_read_struct(PNG_LIBPNG_VER_STRING, message, cpng_on_error, cpng_on_warning);
+  png_structp png = cpng_open_reader(message, &info);
   if (!png) return CPNG_NO_MEMORY;
-  info = png_create_info_struct(png);
-  if (!info) {
-    png_destroy_read_struct(&png, NULL, NULL);
-    return CPNG_NO_MEMORY;
-  }
   if (setjmp(png_jmpbuf(png))) {
     png_destroy_read_struct(&png, &info, NULL);
     return source.ran_out ? CPNG_TRUNCATED : CPNG_CORRUPT;
@@ -73,14 +77,8 @@ static __attribute__((noinline, unused)) cpng_status cpng_read_rows(
     cpng_message *message) {
   cpng_source source = {bytes, count, 0, 0};
   png_infop info = NULL;
-  png_structp png =
-      png_create_read_struct(PNG_LIBPNG_VER_STRING, message, cpng_on_error, cpng_on_warning);
+  png_structp png = cpng_open_reader(message, &info);
   if (!png) return CPNG_NO_MEMORY;
-  info = png_create_info_struct(png);
-  if (!info) {
-    png_destroy_read_struct(&png, NULL, NULL);
-    return CPNG_NO_MEMORY;
-  }
   if (setjmp(png_jmpbuf(png))) {
     png_destroy_read_struct(&png, &info, NULL);
     return source.ran_out ? CPNG_TRUNCATED : CPNG_CORRUPT;

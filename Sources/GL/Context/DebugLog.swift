@@ -39,12 +39,15 @@ final class DebugLog: Sendable {
   /// Asks the current context to report here. The log must outlive the context.
   func install(gl: GLFunctions, isCore: Bool) {
     let log = Unmanaged.passUnretained(self).toOpaque()
-    let callback: GLDEBUGPROC = { _, _, _, severity, length, text, log in
+    let callback: GLDEBUGPROC = { source, kind, _, severity, length, text, log in
       guard let log, let text else { return }
       let bytes = UnsafeRawBufferPointer(start: text, count: max(Int(length), 0))
+      // Compilers send their warnings with the severity of errors; a real error of theirs fails the compiling itself.
+      let isCompilerRemark: Bool =
+        Int32(bitPattern: source) == GL_DEBUG_SOURCE_SHADER_COMPILER && Int32(bitPattern: kind) != GL_DEBUG_TYPE_ERROR
       let severity: Message.Severity =
         switch Int32(bitPattern: severity) {
-        case GL_DEBUG_SEVERITY_HIGH: .high
+        case GL_DEBUG_SEVERITY_HIGH: isCompilerRemark ? .medium : .high
         case GL_DEBUG_SEVERITY_MEDIUM: .medium
         case GL_DEBUG_SEVERITY_LOW: .low
         default: .note

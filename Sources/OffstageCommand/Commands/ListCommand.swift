@@ -40,7 +40,7 @@ enum ListCommand: Command {
       throw CommandError.usage("no effect matches \(quoted(arguments.operands.first ?? "")); `offstage list` shows all")
     }
     var table = TextTable([("id", .left), ("family", .left), ("seconds", .right), ("what one sees", .left)])
-    for info in infos { table.add([info.id, info.family, short(info.duration), info.summary]) }
+    for info in infos { table.add([info.id, info.family, short((info.duration * 100).rounded() / 100), info.summary]) }
     try console.print(table.text)
     return .done
   }

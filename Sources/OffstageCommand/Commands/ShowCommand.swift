@@ -69,7 +69,7 @@ enum ShowCommand: Command {
     let repeats: String = details.period.map { ", repeats after \(short(($0 * 1000).rounded() / 1000)) s" } ?? ""
     lines += [
       "", "canvas    \(short(details.width))x\(short(details.height)) points",
-      "duration  \(short(details.duration)) s\(repeats)", "budget    \(details.budget)",
+      "duration  \(short((details.duration * 1000).rounded() / 1000)) s\(repeats)", "budget    \(details.budget)",
     ]
     if !details.inputs.isEmpty { lines.append("inputs    " + details.inputs.joined(separator: ", ")) }
     guard !details.parameters.isEmpty else { return (lines + ["", "It takes no parameters."]).joined(separator: "\n") }

@@ -25,10 +25,16 @@ public struct DisplayList: Sendable {
     self.commands = commands
   }
 
-  /// The canvas in device pixels, rounded up to whole ones.
-  public var pixelWidth: Int { max(Int((size.width * scale - 1e-6).rounded(.up)), 1) }
-  /// The canvas in device pixels, rounded up to whole ones.
-  public var pixelHeight: Int { max(Int((size.height * scale - 1e-6).rounded(.up)), 1) }
+  /// The canvas in device pixels, rounded up to whole ones: 1…2³¹ − 1, and 1 for what is no number. Renderers refuse
+  /// sizes that are not finite.
+  public var pixelWidth: Int { Self.pixels(size.width * scale) }
+  /// The canvas in device pixels, as `pixelWidth`.
+  public var pixelHeight: Int { Self.pixels(size.height * scale) }
+
+  private static func pixels(_ length: Double) -> Int {
+    guard !length.isNaN else { return 1 }
+    return Int(min(max((length - 1e-6).rounded(.up), 1), Double(Int32.max)))
+  }
 
   /// One thing to draw.
   public indirect enum Command: Sendable {

@@ -55,7 +55,13 @@ public struct Bitmap: Sendable, Equatable {
   public var isOpaque: Bool {
     switch depth {
     case .eight:
-      return stride(from: 3, to: bytes.count, by: 4).allSatisfy { bytes[$0] == 255 }
+      return bytes.withUnsafeBytes { memory in
+        var common = UInt32.max
+        for offset in stride(from: 0, to: memory.count, by: 4) {
+          common &= memory.load(fromByteOffset: offset, as: UInt32.self)
+        }
+        return common.littleEndian >> 24 == 255
+      }
     case .sixteen:
       return stride(from: 6, to: bytes.count, by: 8).allSatisfy { bytes[$0] == 255 && bytes[$0 + 1] == 255 }
     }
