@@ -49,7 +49,7 @@ struct LavaLampTests {
     let filters: [Filter] = try list(at: 0).layers.flatMap(\.filters)
     #expect(filters.count == 2)
     guard case .alphaThreshold(let minimum, 1, _) = try #require(filters.first),
-      case .blur(let radius, .clamp) = try #require(filters.last)
+      case .blur(let radius, .transparent) = try #require(filters.last)
     else {
       Issue.record("other filters: \(filters)")
       return
