@@ -8,7 +8,7 @@ SWIFT ?= swift
 FLAGS := $(shell Scripts/build-flags) $(if $(CI),-Xswiftc -warnings-as-errors)
 OFFSTAGE := .build/release/offstage
 
-.PHONY: build packages demo test lint verify check-report oracles metrics bench bench-peers sheet readme clean
+.PHONY: build packages demo test lint verify check-report oracles metrics goldens bench bench-peers sheet readme clean
 
 build: packages
 	$(SWIFT) build -c release $(FLAGS) --product offstage
@@ -39,6 +39,11 @@ check-report:
 # SSIM and FLIP against scikit-image and the paper's authors. Makes a Python environment in the user's cache.
 metrics: build
 	Tests/Oracles/Metrics/run.sh $(OFFSTAGE)
+
+# Draws the pictures of Tests/Goldens and the plans of Tests/Plans anew, and prints what changed and by how much.
+goldens: packages
+	$(SWIFT) build -c release $(FLAGS) --product Goldens
+	.build/release/Goldens write
 
 # Both renderers against numpy, scipy, Skia and Cairo. Makes a Python environment in the user's cache on first use.
 oracles: packages

@@ -12,14 +12,14 @@ let package = Package(
   targets: [
     .executableTarget(
       name: "OffstageCommand",
-      dependencies: ["Offstage", "Motion", "Scene", "Software", "GL", "Effects", "Media", "Conformance"]),
+      dependencies: ["Offstage", "Motion", "Scene", "Software", "GL", "Shaders", "Effects", "Media", "Conformance"]),
 
     // What another package imports: every room re-exported under one name.
     .target(
       name: "Offstage",
       dependencies: ["Motion", "Scene", "Software", "GL", "Effects", "Media", "Conformance"]),
 
-    .target(name: "Conformance", dependencies: ["Scene", "Media", "CReportPage"]),
+    .target(name: "Conformance", dependencies: ["Scene", "Media", "ReferenceMath", "CReportPage"]),
     // The report's HTML, style and scripts, embedded like the shaders.
     .target(
       name: "CReportPage",
@@ -57,6 +57,10 @@ let package = Package(
     .testTarget(name: "PropertyTests", dependencies: ["Offstage", "ReferenceMath"]),
     // Draws the scenes that `make oracles` describes in JSON, and tells the uniforms of effects; known to nothing else.
     .executableTarget(name: "OracleScenes", dependencies: ["Offstage"], path: "Tests/Oracles/Scenes"),
+    // Goldens and the proof that every parameter shows. The tool rewrites `Tests/Goldens` and `Tests/Plans`.
+    .target(name: "TrustKit", dependencies: ["Offstage"], path: "Tests/Trust/Kit"),
+    .executableTarget(name: "Goldens", dependencies: ["TrustKit", "Offstage"], path: "Tests/Trust/Tool"),
+    .testTarget(name: "TrustTests", dependencies: ["TrustKit", "Offstage"], path: "Tests/Trust/Suites"),
     .testTarget(name: "CommandTests", dependencies: ["OffstageCommand", "Offstage"]),
   ],
   swiftLanguageModes: [.v6]

@@ -16,6 +16,11 @@ public enum ShaderLibrary {
     return try resolve(try text(name, includedFrom: nil), in: name, included: &included)
   }
 
+  /// The text of a file as it stands, with its `#include` lines.
+  ///
+  /// - Throws: `ShaderLibraryError` where `name` is not embedded.
+  public static func file(_ name: String) throws -> String { try text(name, includedFrom: nil) }
+
   /// GLSL that is not a file of the library, with its includes resolved from the library.
   ///
   /// - Throws: `ShaderLibraryError` where an included file is not embedded.

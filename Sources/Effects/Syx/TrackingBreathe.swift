@@ -23,7 +23,8 @@ public struct TrackingBreathe: Effect {
       Parameter("minTracking", "Points between the letters at rest.", .number(-100...1000)),
       Parameter("maxTracking", "Points between the letters at the widest.", .number(-100...1000)),
       Parameter("period", "One breath in seconds.", .number(0...3600)),
-      Parameter("uppercase", "Whether the word is written in capitals.", .flag),
+      Parameter("uppercase", "Whether the word is written in capitals.", .flag)
+        .shown(with: ["text": .string("Breathe")]),
       Parameter("color", "The ink.", .color),
       Parameter("background", "The ground.", .color),
       Parameter(

@@ -20,6 +20,8 @@ final class PlanExecutor {
   var targets: [Framebuffer?] = []
   /// Where each draw pass's batches start in the buffer of instances, in floats.
   private var offsets: [Int] = []
+  /// Mutation tests: the pass that is left out; its target is cleared, unless it is kept from the pass before.
+  var skippedPass: Int?
 
   init(_ context: GLContext, empty: RenderPlan) {
     self.context = context
@@ -53,13 +55,14 @@ final class PlanExecutor {
     var batch = 0
     for (index, pass) in plan.passes.enumerated() {
       switch pass {
+      case _ where index == skippedPass: try skip(pass)
       case .draw(let draw):
         try run(draw, firstBatch: batch)
-        batch += draw.batches.count
       case .filter(let filter):
         bare.bind()
         try run(filter)
       }
+      if case .draw(let draw) = pass { batch += draw.batches.count }
       for target in released[index] {
         targets[target].map(pool.give)
         targets[target] = nil
@@ -67,6 +70,14 @@ final class PlanExecutor {
     }
     try context.check(during: "drawing a frame")
     return try body(try target(plan.root))
+  }
+
+  private func skip(_ pass: RenderPlan.Pass) throws {
+    switch pass {
+    case .draw(let draw) where draw.load == .keep: return
+    case .draw(let draw): context.beginPass(try target(draw.target), load: .clear(.zero))
+    case .filter(let filter): context.beginPass(try target(filter.target), load: .clear(.zero))
+    }
   }
 
   /// A target of the plan, taken from the pool when it is first needed.

@@ -23,6 +23,14 @@ final class ProgramLibrary {
   private let context: GLContext
   private var shapes: [ShapeKey: Program] = [:]
   private var filters: [FilterKey: Program] = [:]
+  /// Mutation tests: what takes the place of a fragment shader's text; nil leaves the text.
+  var edit: (@Sendable (String) -> String?)? {
+    didSet { edited.removeAll() }
+  }
+  /// Mutation tests: the fragment shaders that were asked for since this was last emptied.
+  var asked: Set<String> = []
+  /// The programs made by `edit`, by their true text; nil where it left the text.
+  private var edited: [String: Program?] = [:]
 
   init(_ context: GLContext) {
     self.context = context
@@ -35,10 +43,12 @@ final class ProgramLibrary {
   ///
   /// - Throws: `GLError.compile` or `.link`, naming the function if there is one.
   func shape(_ key: ShapeKey) throws -> Program {
-    if let known = shapes[key] { return known }
+    if edit == nil, let known = shapes[key] { return known }
     let name: String =
       key.functionName.map { "shader function \($0)" } ?? "shape \(key.features.names.joined(separator: " "))"
     let sources = try ShapeSource(key).texts()
+    if let program = try editedProgram(name, sources) { return program }
+    if let known = shapes[key] { return known }
     let program = try Program(context, name: name, vertex: sources.vertex, fragment: sources.fragment)
     shapes[key] = program
     return program
@@ -48,13 +58,29 @@ final class ProgramLibrary {
   ///
   /// - Throws: `GLError.compile` or `.link`.
   func filter(_ key: FilterKey) throws -> Program {
+    if edit == nil, let known = filters[key] { return known }
+    let name = "filter \(key.defines.joined(separator: ", "))"
+    let defines: String = key.defines.map { "#define \($0)\n" }.joined()
+    let sources: (vertex: String, fragment: String) = (
+      try ShaderLibrary.source("passes/filter.vert"),
+      ShapeSource.prologue + defines + (try ShaderLibrary.source("passes/filter.frag"))
+    )
+    if let program = try editedProgram(name, sources) { return program }
     if let known = filters[key] { return known }
-    let fragment: String = ShapeSource.prologue + key.defines.map { "#define \($0)\n" }.joined()
-    let program = try Program(
-      context, name: "filter \(key.defines.joined(separator: ", "))",
-      vertex: ShaderLibrary.source("passes/filter.vert"),
-      fragment: fragment + ShaderLibrary.source("passes/filter.frag"))
+    let program = try Program(context, name: name, vertex: sources.vertex, fragment: sources.fragment)
     filters[key] = program
+    return program
+  }
+
+  /// The program that `edit` makes of a text, if it changes it.
+  private func editedProgram(_ name: String, _ sources: (vertex: String, fragment: String)) throws -> Program? {
+    guard let edit else { return nil }
+    asked.insert(sources.fragment)
+    if let known = edited[sources.fragment] { return known }
+    let program: Program? = try edit(sources.fragment).map { fragment in
+      try Program(context, name: "\(name), edited", vertex: sources.vertex, fragment: fragment)
+    }
+    edited[sources.fragment] = .some(program)
     return program
   }
 }

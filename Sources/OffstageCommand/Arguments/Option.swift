@@ -14,7 +14,7 @@ enum Option: String, CaseIterable {
   case drivers, traits, report, results
   case perceptual
   case flipMap = "flip-map"
-  case samples, scenes, lists
+  case samples, scenes, lists, mutants
   case events
   case showTouches = "show-touches"
   case json, quiet, help, version
@@ -54,7 +54,7 @@ enum Option: String, CaseIterable {
     case .pngLevel: "0-9"
     case .budget: "BUDGET"
     case .reduceMotion, .alpha, .noLabels, .straight, .perceptual, .scenes, .lists: nil
-    case .events, .showTouches: nil
+    case .mutants, .events, .showTouches: nil
     case .json, .quiet, .help, .version: nil
     }
   }
@@ -103,6 +103,7 @@ enum Option: String, CaseIterable {
     case .samples: "measurements of which the median is taken (5)"
     case .scenes: "measure the fixed scenes instead of effects"
     case .lists: "measure the drawing of display lists alone, without pixels"
+    case .mutants: "put faults into the shaders instead, and ask whether they are noticed"
     case .events: "print the haptic events that would be felt, with their times"
     case .showTouches: "draw the scripted fingers on top"
     case .json: "print data instead of text"

@@ -7,7 +7,8 @@ enum VerifyCommand: Command {
   static let summary = "Compares the GPU renderer with the CPU renderer on effects."
   static let operands = "[ID…]"
   static let options: [Option] =
-    CaseMatrix.options + [.device, .drivers, .threads, .heatMaps, .report, .results, .json]
+    CaseMatrix.options + [.device, .drivers, .threads, .heatMaps, .report, .results]
+    + [.mutants, .json]
   static let notes = """
     Without an ID, all effects. Without options, 5 moments of the demonstration x scales 1, 2 and 3 x light and dark, and at
     scale 1 two moments each of reduced motion, of reduced transparency with increased contrast, and of right to left; softpipe
@@ -15,9 +16,11 @@ enum VerifyCommand: Command {
     Exits with 1 if any case breaks its budget, fails or shows nothing. A driver that is not installed, or in whose place
     another one draws, is reported as not run and never counts as passed: the exit code is then 3.
     --report writes index.html (one page that needs no network), report.json and junit.xml.
+    --mutants draws scenes of its own, whatever the ID, and exits with 1 if fewer than 95 % of the faults are noticed.
     """
 
   static func run(_ arguments: Arguments, console: Console) throws -> ExitCode {
+    if arguments.has(.mutants) { return try MutantCheck.run(arguments, console: console) }
     let scratch: String = NSTemporaryDirectory() + "/offstage-verify-\(UUID().uuidString)"
     defer { try? FileManager.default.removeItem(atPath: scratch) }
     let report: ReportFolder? = try arguments.text(.report).map(ReportFolder.init)

@@ -8,6 +8,8 @@ public struct Parameter: Sendable {
   public var summary: String
   /// Which values it takes.
   public var allowed: Allowed
+  /// The scene in which it shows; nil for the effect's demonstration.
+  public var showcase: Showcase?
 
   /// Makes a description.
   public init(_ key: String, _ summary: String, _ allowed: Allowed) {

@@ -14,7 +14,7 @@ public struct Pressable: Effect {
     parameters: [
       Parameter("label", "What the button says.", .text(maximum: 100)),
       Parameter("scale", "Size of the held button, as a fraction of its own.", .number(0.1...2)),
-      Parameter("haptics", "Whether a light tap is felt when the finger comes down.", .flag),
+      Parameter("haptics", "Whether a light tap is felt when the finger comes down.", .flag).felt(),
     ],
     demo: Script([
       ScriptEvent(time: 0, .appear(with: ["label": .string("Press me")])),

@@ -16,7 +16,8 @@ public struct KaraokeText: Effect {
     family: "text", size: Size(320, 96), duration: 3.4,
     parameters: [
       .words,
-      Parameter("progress", "How much of the line is painted over.", .number(0...1)),
+      Parameter("progress", "How much of the line is painted over.", .number(0...1))
+        .shown(script: Script([ScriptEvent(time: 0, .appear(with: [:]))])),
       Parameter("highlight", "The colour that paints over.", .color),
       Parameter("base", "The dim line's colour.", .color),
       Parameter("feather", "Length of the soft front in points.", .number(0...1000)),

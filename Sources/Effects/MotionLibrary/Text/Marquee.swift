@@ -18,7 +18,8 @@ public struct Marquee: Effect {
       .words,
       Parameter("width", "Width of the box in points.", .number(0...10_000)),
       Parameter("speed", "Pace: 1 is 40 points a second.", .number(-100...100)),
-      Parameter("gap", "Points from the end of the text to its copy.", .number(0...10_000)),
+      Parameter("gap", "Points from the end of the text to its copy.", .number(0...10_000))
+        .shown(with: ["speed": .number(6)]),
       Parameter("fadeWidth", "Width of the soft edges in points.", .number(0...10_000)),
       .ink, .fontSize, .weight,
     ],

@@ -1,0 +1,85 @@
+import Conformance
+import Testing
+
+@Suite("Mutants of shaders")
+struct ShaderMutatorTests {
+  private func lines(_ text: String, _ kind: ShaderMutant.Kind) -> [String] {
+    ShaderMutator(file: "test.glsl", text: text).mutants().filter { $0.kind == kind }.map(\.mutated)
+  }
+
+  @Test("a literal is made 5 % greater and smaller and turned; digits of names and comments are left alone")
+  func literals() {
+    let line = "  vec2 p2 = 0.5 * band0; // 0.7"
+    #expect(lines(line, .greater) == ["  vec2 p2 = 0.525 * band0; // 0.7"])
+    #expect(lines(line, .smaller) == ["  vec2 p2 = 0.475 * band0; // 0.7"])
+    #expect(lines(line, .sign) == ["  vec2 p2 = (-0.5) * band0; // 0.7"])
+    #expect(lines("  x = max(w, 1e-12);", .greater) == ["  x = max(w, 1.05e-12);"])
+  }
+
+  @Test("a whole number is one more and one less, but not in a loop's header")
+  func wholes() {
+    #expect(
+      lines("  a = texel - ivec2(1, y);", .offByOne) == ["  a = texel - ivec2(2, y);", "  a = texel - ivec2((0), y);"])
+    #expect(lines("  for (int i = 0; i < 4; i++) {", .offByOne) == [])
+  }
+
+  @Test("sums become differences, channels change places, clamps let through, changes are dropped")
+  func operators() {
+    #expect(lines("  y = a + b;", .sign) == ["  y = a - b;"])
+    #expect(lines("  y -= b;", .sign) == ["  y += b;"])
+    #expect(lines("  y = c.rgb;", .channels) == ["  y = c.grb;"])
+    #expect(lines("  y = c.a;", .channels) == ["  y = c.r;"])
+    #expect(lines("  y = clamp(f(a, b) + c, 0.0, 1.0);", .unclamped) == ["  y = (f(a, b) + c);"])
+    #expect(lines("  coverage *= inside;", .dropped) == [""])
+  }
+
+  @Test("a uniform is frozen at 0 and at 1, a sampler is not")
+  func frozen() {
+    #expect(
+      lines("uniform vec2 frame_size;  // texels", .frozen) == [
+        "const vec2 frame_size = vec2(0.0);  // texels", "const vec2 frame_size = vec2(1.0);  // texels",
+      ])
+    #expect(lines("uniform sampler2D map;", .frozen) == [])
+  }
+
+  @Test("a mutant is put where its file's line stands in a program, and nowhere where that line is not compiled")
+  func placed() throws {
+    let file = "#ifdef LEFT\nfloat f() { return 0.5; }\n#else\nfloat f() { return 0.25; }\n#endif"
+    let origin: [String] = file.split(separator: "\n").map(String.init)
+    let mutants: [ShaderMutant] = ShaderMutator(file: "test.glsl", text: file).mutants().filter { $0.kind == .greater }
+    try #require(mutants.count == 2)
+    let left = ProgramText("#version 300 es\n#define LEFT\n\(file)\nvoid main() {}")
+    #expect(
+      left.with(mutants[0], in: origin)
+        == "#version 300 es\n#define LEFT\n" + file.replacing("0.5", with: "0.525") + "\nvoid main() {}")
+    #expect(left.with(mutants[1], in: origin) == nil)
+    let right = ProgramText("#version 300 es\n\(file)\nvoid main() {}")
+    #expect(right.with(mutants[0], in: origin) == nil)
+    #expect(right.with(mutants[1], in: origin)?.contains("0.2625") == true)
+  }
+
+  @Test("conditions with defined, not, and, or are understood, nested ones too")
+  func conditions() {
+    let file = """
+      #if defined(A) && !defined(B)
+      float one = 1.5;
+      #elif defined(B) || defined(C)
+      float two = 1.5;
+      #ifndef D
+      float three = 1.5;
+      #endif
+      #endif
+      """
+    let origin: [String] = file.split(separator: "\n").map(String.init)
+    let mutants: [ShaderMutant] = ShaderMutator(file: "test.glsl", text: file).mutants().filter { $0.kind == .greater }
+    func compiled(_ names: String...) -> [Int] {
+      let text = ProgramText(names.map { "#define \($0)\n" }.joined() + file)
+      return mutants.indices.filter { text.with(mutants[$0], in: origin) != nil }
+    }
+    #expect(mutants.count == 3)
+    #expect(compiled() == [])
+    #expect(compiled("A") == [0])
+    #expect(compiled("A", "B") == [1, 2])
+    #expect(compiled("C", "D") == [1])
+  }
+}
