@@ -30,7 +30,11 @@ struct ReportGallery {
   mutating func fit(into room: Int, sides: [Int]) throws -> Int {
     var side: Int = sides.first ?? 0
     collect()
+    let whole: Int = size
     for smaller in sides.dropFirst() where size > room {
+      // A picture takes at best the square of its side less: what is hopeless is not tried.
+      let best: Int = whole * smaller * smaller / (sides[0] * sides[0])
+      guard best <= room || smaller == sides.last else { continue }
       side = smaller
       try shrink(to: smaller, passing: true)
       collect()
@@ -65,7 +69,7 @@ struct ReportGallery {
 
   /// Details keep their pixels: they are small already.
   private mutating func shrink(to side: Int, passing: Bool) throws {
-    let encoder = try PNGEncoder(level: 9)
+    let encoder = try PNGEncoder(level: 6)
     for index in entries.indices where entries[index].isPassing == passing {
       for (name, file) in entries[index].files where !name.hasPrefix("detail") {
         let picture: Bitmap = try PNGDecoder(depth: .eight).decode(file, named: "\(name) of a case")

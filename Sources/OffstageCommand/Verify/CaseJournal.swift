@@ -63,10 +63,20 @@ final class CaseJournal {
     return try whole.split(separator: 10).map { try JSONDecoder().decode(CaseRecord.self, from: Data($0)) }
   }
 
-  /// How many cases are done.
-  static func done(in folder: String) -> Int {
-    guard let data = FileManager.default.contents(atPath: linesPath(folder)) else { return 0 }
-    return data.reduce(0) { $0 + ($1 == 10 ? 1 : 0) }
+  /// Counts the cases that are done, reading what is new since the last time alone.
+  struct Count {
+    private(set) var done = 0
+    private var offset: UInt64 = 0
+
+    /// Reads on.
+    mutating func update(in folder: String) {
+      guard let file = FileHandle(forReadingAtPath: linesPath(folder)) else { return }
+      defer { try? file.close() }
+      // A count for a progress bar: what cannot be read now is counted the next time.
+      guard (try? file.seek(toOffset: offset)) != nil, let new = try? file.readToEnd() else { return }
+      offset += UInt64(new.count)
+      done += new.withUnsafeBytes { bytes in bytes.reduce(0) { $0 + ($1 == 10 ? 1 : 0) } }
+    }
   }
 
   /// Makes a folder where it is missing.

@@ -18,6 +18,7 @@ struct DriverProcess {
     let process: Process = try start(errors: errors)
     var refusal: String?
     var progress: ProgressLine?
+    var count = CaseJournal.Count()
     while process.isRunning {
       usleep(50_000)
       if Interrupt.isRaised { process.terminate() }
@@ -25,7 +26,8 @@ struct DriverProcess {
       refusal = driver.refusal(renderer: start.candidate)
       if refusal != nil { process.terminate() }
       if progress == nil { progress = ProgressLine(console, total: start.expected, unit: "\(driver.rawValue) case") }
-      progress?.update(CaseJournal.done(in: folder))
+      count.update(in: folder)
+      progress?.update(count.done)
     }
     process.waitUntilExit()
     progress?.finish()
