@@ -8,7 +8,7 @@ SWIFT ?= swift
 FLAGS := $(shell Scripts/build-flags) $(if $(CI),-Xswiftc -warnings-as-errors)
 OFFSTAGE := .build/release/offstage
 
-.PHONY: build packages demo test lint verify check-report oracles metrics goldens bench bench-peers sheet readme clean
+.PHONY: build packages demo test lint verify check-report oracles metrics goldens bench bench-peers sheets readme clean
 
 build: packages
 	$(SWIFT) build -c release $(FLAGS) --product offstage
@@ -57,9 +57,9 @@ bench: build
 bench-peers: build
 	Benchmarks/Peers/run.sh $(OFFSTAGE)
 
-# The contact sheet of the README.
-sheet: build
-	$(OFFSTAGE) sheet -o docs/contact-sheet.png --png-level 9
+# The contact sheets of the README and of docs/families.md.
+sheets: build
+	Scripts/sheets $(OFFSTAGE)
 
 # The README's table of families; a test fails where it is out of date.
 readme: build
