@@ -28,9 +28,11 @@ test: packages lint
 lint:
 	$(SWIFT) format lint --strict --parallel --recursive --configuration .swift-format Package.swift Sources Tests Examples
 
-# Every effect on three independent drivers; out/verify/index.html shows every case.
+# Every effect on three independent drivers; out/verify/index.html shows every case. Then faults are put into the shaders,
+# and the comparison must notice them.
 verify: build
 	$(OFFSTAGE) verify --drivers llvmpipe,softpipe,zink --report out/verify
+	$(OFFSTAGE) verify --mutants --device software
 
 # Clicks through that page in headless Chromium, which must be installed.
 check-report:

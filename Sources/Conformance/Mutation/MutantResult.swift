@@ -2,8 +2,9 @@
 public struct MutantResult: Sendable {
   /// How it ended.
   public enum Fate: Sendable, Equatable {
-    /// The scene's budget was broken, or nothing could be drawn.
-    case killed(scene: String)
+    /// The scene's budget was broken, or nothing could be drawn; `isFine` if the budget is kept and only the finer measure
+    /// of 16 bits, an eighth of the budget at best, is broken.
+    case killed(scene: String, isFine: Bool)
     /// Every scene that runs the mutated line kept its budget.
     case survived
     /// It survived, and cannot do otherwise: the reason.
@@ -33,8 +34,10 @@ public struct MutantResult: Sendable {
 public struct MutationReport: Sendable {
   /// Mutants of one kind or one place, in numbers.
   public struct Count: Sendable, Equatable {
-    /// Those that broke a budget.
+    /// Those that were noticed.
     public var killed = 0
+    /// Those among them that only the finer measure noticed.
+    public var fine = 0
     /// Those that broke none.
     public var survived = 0
     /// Those that cannot break any.
@@ -49,7 +52,9 @@ public struct MutationReport: Sendable {
 
     mutating func add(_ fate: MutantResult.Fate) {
       switch fate {
-      case .killed: killed += 1
+      case .killed(_, let isFine):
+        killed += 1
+        if isFine { fine += 1 }
       case .survived, .unreached: survived += 1
       case .equivalent: equivalent += 1
       case .uncompiled: uncompiled += 1
@@ -82,8 +87,13 @@ public struct MutationReport: Sendable {
     results.filter { $0.fate == .survived || $0.fate == .unreached }
   }
 
-  /// Whether enough mutants were killed, and there were any.
-  public var passes: Bool { total.killed > 0 && total.share >= Self.requiredShare }
+  /// Whether enough mutants of the shaders were killed, and enough of all others, and there were any.
+  public var passes: Bool {
+    let isShader: (MutantResult) -> Bool = { $0.place.contains(".") }
+    let parts: [[MutantResult]] = [results.filter(isShader), results.filter { !isShader($0) }]
+    return total.killed > 0
+      && parts.allSatisfy { MutationReport(results: $0).total.share >= Self.requiredShare }
+  }
 
   private func grouped(by key: KeyPath<MutantResult, String>) -> [(name: String, count: Count)] {
     var counts: [String: Count] = [:]

@@ -7,13 +7,18 @@ public struct MutationRun {
 
   private struct Subject {
     var scene: MutationScene
-    var expected: Bitmap
-    var programs: [ProgramText]
+    var gauge: MutationGauge
+    /// The texts of its fragment shaders.
+    var programs: [String]
     var passes: Int
   }
 
   private let renderer: any MutableRenderer
   private let subjects: [Subject]
+  /// Every program of some subject, by its text.
+  private let programs: [String: ProgramText]
+  /// So many scenes are drawn before a mutant counts as survived: more would only make it look better.
+  private static let patience = 24
 
   /// Draws the scenes with both renderers.
   ///
@@ -25,20 +30,24 @@ public struct MutationRun {
     }
     self.renderer = renderer
     subjects = try scenes.map { scene in
-      let expected: Bitmap = try reference.render(scene.list, depth: .eight)
-      let judgement: BudgetJudgement = try scene.budget.judge(renderer.render(scene.list, depth: .eight), expected)
-      guard judgement.passes, !expected.isUniform else {
-        throw MutationError.brokenScene(scene.name, reasons: judgement.reasons)
+      let depth: Bitmap.Depth = MutationGauge.depth(for: scene.budget)
+      let expected: Bitmap = try reference.render(scene.list, depth: depth)
+      let faultless: Bitmap = try renderer.render(scene.list, depth: depth)
+      guard !expected.isUniform else { throw MutationError.brokenScene(scene.name, reason: "it is of one colour") }
+      guard let gauge = MutationGauge(budget: scene.budget, expected: expected, faultless: faultless) else {
+        throw MutationError.brokenScene(scene.name, reason: "it breaks its budget without any fault")
       }
-      let anatomy: (fragments: [String], passes: Int) = try renderer.anatomy(of: scene.list)
-      return Subject(
-        scene: scene, expected: expected, programs: anatomy.fragments.map(ProgramText.init), passes: anatomy.passes)
+      let anatomy: (fragments: [String], passes: Int) = try renderer.anatomy(of: scene.list, depth: depth)
+      return Subject(scene: scene, gauge: gauge, programs: anatomy.fragments, passes: anatomy.passes)
     }
+    let texts: Set<String> = Set(subjects.flatMap(\.programs))
+    programs = Dictionary(uniqueKeysWithValues: texts.map { ($0, ProgramText($0)) })
   }
 
-  /// How many results there will be for some shader files, all passes and all lists.
-  public func count(of files: [File]) -> Int {
+  /// How many results there will be for some shader files, and for all passes and lists unless `shadersOnly` is set.
+  public func count(of files: [File], shadersOnly: Bool) -> Int {
     let shaders: Int = files.reduce(0) { $0 + ShaderMutator(file: $1.name, text: $1.text).mutants().count }
+    if shadersOnly { return shaders }
     return subjects.reduce(shaders) { $0 + $1.passes + ListMutator($1.scene.list).mutants().count }
   }
 
@@ -49,10 +58,11 @@ public struct MutationRun {
     var results: [MutantResult] = []
     for file in files {
       let origin: [String] = file.text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-      // What noticed the last mutants is likely to notice the next.
-      var order: [Int] = Array(subjects.indices)
+      let places: [String: [Int?]] = programs.mapValues { $0.places(of: origin) }
+      // What noticed the last mutants is likely to notice the next; at first scenes of all kinds take turns.
+      var order: [Int] = subjects.indices.sorted { ($0 * 37 % 101, $0) < ($1 * 37 % 101, $1) }
       for mutant in ShaderMutator(file: file.name, text: file.text).mutants() {
-        let fate: MutantResult.Fate = fate(of: mutant, in: origin, order: &order)
+        let fate: MutantResult.Fate = fate(of: mutant, places: places, order: &order)
         let result = MutantResult(name: mutant.name, kind: mutant.kind.rawValue, place: file.name, fate: fate)
         results.append(result)
         guard observe(result) else { return results }
@@ -61,27 +71,34 @@ public struct MutationRun {
     return results
   }
 
-  private func fate(of mutant: ShaderMutant, in origin: [String], order: inout [Int]) -> MutantResult.Fate {
-    var isReached: Bool = false
+  private func fate(of mutant: ShaderMutant, places: [String: [Int?]], order: inout [Int]) -> MutantResult.Fate {
+    var tries: Int = 0
     var isCompiled: Bool = false
-    for (position, index) in order.enumerated() {
+    for (position, index) in order.enumerated() where tries < Self.patience {
       let subject: Subject = subjects[index]
-      guard subject.programs.contains(where: { $0.with(mutant, in: origin) != nil }) else { continue }
-      isReached = true
+      var mutated: [String: String] = [:]
+      for text in subject.programs {
+        guard let program = programs[text], let place = places[text]?[mutant.line - 1] else { continue }
+        mutated[text] = program.with(mutant, at: place)
+      }
+      guard !mutated.isEmpty else { continue }
+      tries += 1
+      let edits: [String: String] = mutated
       do {
-        let picture: Bitmap = try renderer.render(subject.scene.list) { ProgramText($0).with(mutant, in: origin) }
+        let picture: Bitmap = try renderer.render(subject.scene.list, depth: subject.gauge.expected.depth) { edits[$0] }
         isCompiled = true
-        guard isKept(subject, by: picture) else {
+        let verdict: MutationGauge.Verdict = subject.gauge.judge(picture)
+        if verdict != .kept {
           order.remove(at: position)
           order.insert(index, at: 0)
-          return .killed(scene: subject.scene.name)
+          return .killed(scene: subject.scene.name, isFine: verdict == .brokenFinely)
         }
       } catch {
         // A program that the driver refuses is no mutant; another program may take it.
         continue
       }
     }
-    guard isReached else { return explained(mutant, else: .unreached) }
+    guard tries > 0 else { return explained(mutant, else: .unreached) }
     return isCompiled ? explained(mutant, else: .survived) : .uncompiled
   }
 
@@ -94,11 +111,11 @@ public struct MutationRun {
     var results: [MutantResult] = []
     for subject in subjects {
       for index in 0..<subject.passes {
-        let picture: Bitmap? = try? renderer.render(subject.scene.list, withoutPass: index)
-        let isKilled: Bool = picture.map { !isKept(subject, by: $0) } ?? true
+        let depth: Bitmap.Depth = subject.gauge.expected.depth
         let result = MutantResult(
           name: "\(subject.scene.name) without pass \(index + 1) of \(subject.passes)", kind: "dropped pass",
-          place: "render plans", fate: isKilled ? .killed(scene: subject.scene.name) : .survived)
+          place: "render plans",
+          fate: fate(subject) { try renderer.render(subject.scene.list, depth: depth, withoutPass: index) })
         results.append(result)
         guard observe(result) else { return results }
       }
@@ -111,11 +128,9 @@ public struct MutationRun {
     var results: [MutantResult] = []
     for subject in subjects {
       for mutant in ListMutator(subject.scene.list).mutants() {
-        let picture: Bitmap? = try? renderer.render(mutant.list, depth: .eight)
-        let isKilled: Bool = picture.map { !isKept(subject, by: $0) } ?? true
         let result = MutantResult(
           name: "\(subject.scene.name): \(mutant.name)", kind: mutant.kind, place: "display lists",
-          fate: isKilled ? .killed(scene: subject.scene.name) : .survived)
+          fate: fate(subject) { try renderer.render(mutant.list, depth: subject.gauge.expected.depth) })
         results.append(result)
         guard observe(result) else { return results }
       }
@@ -123,23 +138,23 @@ public struct MutationRun {
     return results
   }
 
-  private func isKept(_ subject: Subject, by picture: Bitmap) -> Bool {
-    guard let judgement = try? subject.scene.budget.judge(picture, subject.expected) else { return false }
-    return judgement.passes
+  /// What becomes of a mutant that is drawn once. A picture that cannot be drawn is noticed.
+  private func fate(_ subject: Subject, _ draw: () throws -> Bitmap) -> MutantResult.Fate {
+    guard let picture = try? draw() else { return .killed(scene: subject.scene.name, isFine: false) }
+    let verdict: MutationGauge.Verdict = subject.gauge.judge(picture)
+    return verdict == .kept ? .survived : .killed(scene: subject.scene.name, isFine: verdict == .brokenFinely)
   }
 }
 
 /// Why mutants cannot be judged.
 public enum MutationError: Error, CustomStringConvertible, Sendable {
   /// A scene shows nothing, or the renderers disagree on it already: no mutant could be told from that.
-  case brokenScene(String, reasons: [String])
+  case brokenScene(String, reason: String)
 
   /// The scene and what is wrong with it.
   public var description: String {
     switch self {
-    case .brokenScene(let name, let reasons):
-      return "the scene \"\(name)\" proves nothing: "
-        + (reasons.isEmpty ? "it is of one colour" : reasons.joined(separator: "; "))
+    case .brokenScene(let name, let reason): return "the scene \"\(name)\" proves nothing: \(reason)"
     }
   }
 }

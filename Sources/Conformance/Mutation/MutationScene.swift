@@ -18,11 +18,13 @@ public struct MutationScene: Sendable {
 /// A renderer whose fragment shaders can be replaced while it runs.
 public protocol MutableRenderer: Renderer {
   /// Draws a list, every fragment shader's text put through `edit` first; where it answers nil, as it is.
-  func render(_ list: DisplayList, editing edit: @escaping @Sendable (String) -> String?) throws -> Bitmap
+  func render(
+    _ list: DisplayList, depth: Bitmap.Depth, editing edit: @escaping @Sendable (String) -> String?
+  ) throws -> Bitmap
 
   /// Draws a list without one of its passes.
-  func render(_ list: DisplayList, withoutPass index: Int) throws -> Bitmap
+  func render(_ list: DisplayList, depth: Bitmap.Depth, withoutPass index: Int) throws -> Bitmap
 
   /// The texts of the fragment shaders that a list is drawn with, and how many passes it takes.
-  func anatomy(of list: DisplayList) throws -> (fragments: [String], passes: Int)
+  func anatomy(of list: DisplayList, depth: Bitmap.Depth) throws -> (fragments: [String], passes: Int)
 }

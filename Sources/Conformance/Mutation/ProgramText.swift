@@ -13,32 +13,36 @@ public struct ProgramText: Sendable {
     active = Self.activeLines(of: lines)
   }
 
-  /// The text with a mutant's fault; nil if the program has not that line or does not compile it.
-  ///
-  /// - Parameter origin: The lines of the mutant's file, as they stand there.
-  public func with(_ mutant: ShaderMutant, in origin: [String]) -> String? {
-    guard let index = place(of: mutant.line - 1, in: origin), active[index] else { return nil }
+  /// Where each line of a file stands in the program: the place whose surroundings are those of the file for the most
+  /// lines; nil where the program has not that line or does not compile it.
+  public func places(of origin: [String]) -> [Int?] {
+    var known: [String: [Int]] = [:]
+    for index in lines.indices { known[lines[index], default: []].append(index) }
+    return origin.indices.map { number in
+      let best: Int? = (known[origin[number]] ?? []).max { shared($0, number, origin) < shared($1, number, origin) }
+      return best.flatMap { active[$0] ? $0 : nil }
+    }
+  }
+
+  /// The text with a mutant's fault in the line at `place`.
+  public func with(_ mutant: ShaderMutant, at place: Int) -> String {
     var lines: [String] = self.lines
-    lines[index] = mutant.mutated
+    lines[place] = mutant.mutated
     return lines.joined(separator: "\n")
   }
 
-  /// Where line `number` of a file stands: the place whose surroundings are those of the file for the most lines.
-  private func place(of number: Int, in origin: [String]) -> Int? {
-    var best: (index: Int, shared: Int)?
-    for index in lines.indices where lines[index] == origin[number] {
-      var shared: Int = 0
-      for step in [1, -1] {
-        var (here, there): (Int, Int) = (index + step, number + step)
-        while lines.indices.contains(here), origin.indices.contains(there), lines[here] == origin[there] {
-          shared += 1
-          here += step
-          there += step
-        }
+  /// How many lines around a place are those around line `number` of the file.
+  private func shared(_ place: Int, _ number: Int, _ origin: [String]) -> Int {
+    var count: Int = 0
+    for step in [1, -1] {
+      var (here, there): (Int, Int) = (place + step, number + step)
+      while lines.indices.contains(here), origin.indices.contains(there), lines[here] == origin[there] {
+        count += 1
+        here += step
+        there += step
       }
-      if shared > best?.shared ?? -1 { best = (index, shared) }
     }
-    return best?.index
+    return count
   }
 
   /// Which lines are left by `#ifdef`, `#ifndef`, `#if`, `#elif`, `#else` and `#endif`, with `defined(…)`, `!`, `&&`

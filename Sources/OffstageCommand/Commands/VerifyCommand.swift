@@ -16,7 +16,8 @@ enum VerifyCommand: Command {
     Exits with 1 if any case breaks its budget, fails or shows nothing. A driver that is not installed, or in whose place
     another one draws, is reported as not run and never counts as passed: the exit code is then 3.
     --report writes index.html (one page that needs no network), report.json and junit.xml.
-    --mutants draws scenes of its own, whatever the ID, and exits with 1 if fewer than 95 % of the faults are noticed.
+    --mutants draws scenes of its own; its operands are shader files (lib/paint.glsl), without one all shaders, passes and
+    display lists. It exits with 1 if fewer than 95 % of the faults are noticed.
     """
 
   static func run(_ arguments: Arguments, console: Console) throws -> ExitCode {

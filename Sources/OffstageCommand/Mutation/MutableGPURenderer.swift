@@ -14,13 +14,17 @@ final class MutableGPURenderer: MutableRenderer {
 
   func render(_ list: DisplayList, depth: Bitmap.Depth) throws -> Bitmap { try renderer.render(list, depth: depth) }
 
-  func render(_ list: DisplayList, editing edit: @escaping @Sendable (String) -> String?) throws -> Bitmap {
-    try renderer.render(list, editing: edit)
+  func render(
+    _ list: DisplayList, depth: Bitmap.Depth, editing edit: @escaping @Sendable (String) -> String?
+  ) throws -> Bitmap {
+    try renderer.render(list, depth: depth, editing: edit)
   }
 
-  func render(_ list: DisplayList, withoutPass index: Int) throws -> Bitmap {
-    try renderer.render(list, withoutPass: index)
+  func render(_ list: DisplayList, depth: Bitmap.Depth, withoutPass index: Int) throws -> Bitmap {
+    try renderer.render(list, depth: depth, withoutPass: index)
   }
 
-  func anatomy(of list: DisplayList) throws -> (fragments: [String], passes: Int) { try renderer.anatomy(of: list) }
+  func anatomy(of list: DisplayList, depth: Bitmap.Depth) throws -> (fragments: [String], passes: Int) {
+    try renderer.anatomy(of: list, depth: depth)
+  }
 }

@@ -13,11 +13,17 @@ enum MutantCheck {
 
   static func run(_ arguments: Arguments, console: Console) throws -> ExitCode {
     let choice = try RendererChoice(arguments)
-    let files: [MutationRun.File] = try shaderFiles()
+    let all: [MutationRun.File] = try shaderFiles()
+    let named: [String] = arguments.operands
+    if let wrong = named.first(where: { name in !all.contains { $0.name == name } }) {
+      throw CommandError.usage(
+        "\"\(wrong)\" is no fragment shader; --mutants takes \(all.map(\.name).joined(separator: ", "))")
+    }
+    let files: [MutationRun.File] = named.isEmpty ? all : all.filter { named.contains($0.name) }
     let scenes: [MutationScene] = try MutationScenes.all() + effectScenes()
     let renderer = MutableGPURenderer(try choice.gpu())
     let run = try MutationRun(scenes, renderer: renderer, reference: choice.software())
-    let progress = ProgressLine(console, total: run.count(of: files), unit: "mutant")
+    let progress = ProgressLine(console, total: run.count(of: files, shadersOnly: !named.isEmpty), unit: "mutant")
     var done: Int = 0
     var trouble: (any Error)?
     func observe(_ result: MutantResult) -> Bool {
@@ -27,8 +33,8 @@ enum MutantCheck {
       return trouble == nil
     }
     var results: [MutantResult] = run.shaders(files, observe: observe)
-    if trouble == nil { results += run.passes(observe: observe) }
-    if trouble == nil { results += run.lists(observe: observe) }
+    if trouble == nil, named.isEmpty { results += run.passes(observe: observe) }
+    if trouble == nil, named.isEmpty { results += run.lists(observe: observe) }
     progress.finish()
     if let trouble { throw trouble }
     let table = MutationTable(MutationReport(results: results))
@@ -44,13 +50,21 @@ enum MutantCheck {
     }
   }
 
+  /// What else is set for more contrast, so that small parts of a function show.
+  private static let settings: [(id: String, parameters: [String: JSONValue])] =
+    effects.map { ($0, [:]) } + [
+      ("pieces/silk", ["style": .string("ink"), "depth": .number(3)]),
+      ("pieces/silk", ["style": .string("tangerine"), "depth": .number(4), "scale": .number(0.5)]),
+    ]
+
   private static func effectScenes() throws -> [MutationScene] {
-    try effects.flatMap { id -> [MutationScene] in
-      let timeline = try EffectTimeline(EffectCatalog.effect(id: id))
+    try settings.flatMap { id, parameters -> [MutationScene] in
+      let timeline = try EffectTimeline(EffectCatalog.effect(id: id), parameters: parameters)
       let size: Size = timeline.script.size ?? timeline.info.size
+      let words: String = parameters.isEmpty ? "" : " with " + parameters.keys.sorted().joined(separator: ", ")
       return try EffectSelection.moments(3, of: timeline).prefix(2).map { time in
         MutationScene(
-          "\(id) at \(fixed(time, 2)) s", budget: timeline.info.budget,
+          "\(id) at \(fixed(time, 2)) s\(words)", budget: timeline.info.budget,
           list: try timeline.displayList(scale: side / max(size.width, size.height), time: time))
       }
     }

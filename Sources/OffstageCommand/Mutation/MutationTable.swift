@@ -6,6 +6,7 @@ struct MutationTable: Encodable {
   struct Row: Encodable {
     var name: String
     var killed: Int
+    var fine: Int
     var survived: Int
     var equivalent: Int
     var uncompiled: Int
@@ -13,7 +14,8 @@ struct MutationTable: Encodable {
 
     init(_ name: String, _ count: MutationReport.Count) {
       self.name = name
-      (killed, survived, equivalent, uncompiled) = (count.killed, count.survived, count.equivalent, count.uncompiled)
+      (killed, fine, survived) = (count.killed, count.fine, count.survived)
+      (equivalent, uncompiled) = (count.equivalent, count.uncompiled)
       share = count.share
     }
   }
@@ -69,12 +71,13 @@ struct MutationTable: Encodable {
 
   private static func table(_ title: String, _ rows: [Row]) -> String {
     var table = TextTable([
-      (title, .left), ("killed", .right), ("survived", .right), ("equivalent", .right), ("uncompiled", .right),
+      (title, .left), ("killed", .right), ("only in 16 bits", .right), ("survived", .right), ("equivalent", .right),
+      ("uncompiled", .right),
       ("share", .right),
     ])
     for row in rows {
       table.add([
-        row.name, "\(row.killed)", "\(row.survived)", "\(row.equivalent)", "\(row.uncompiled)",
+        row.name, "\(row.killed)", "\(row.fine)", "\(row.survived)", "\(row.equivalent)", "\(row.uncompiled)",
         fixed(100 * row.share, 1) + " %",
       ])
     }

@@ -14,18 +14,23 @@ struct MutationRunTests {
 
     func render(_ list: DisplayList, depth: Bitmap.Depth) throws -> Bitmap { try inner.render(list, depth: depth) }
 
-    func render(_ list: DisplayList, editing edit: @escaping @Sendable (String) -> String?) throws -> Bitmap {
+    func render(
+      _ list: DisplayList, depth: Bitmap.Depth, editing edit: @escaping @Sendable (String) -> String?
+    ) throws -> Bitmap {
       let text: String = edit(Self.shader) ?? Self.shader
       if text.contains("(-0.8)") { throw Refusal() }
       // Only the second line has an effect.
-      return text.contains("bright = 0.8;") ? try inner.render(list, depth: .eight) : Bitmap(width: 120, height: 120)
+      return text.contains("bright = 0.8;")
+        ? try inner.render(list, depth: depth) : Bitmap(width: 120, height: 120, depth: depth)
     }
 
-    func render(_ list: DisplayList, withoutPass index: Int) throws -> Bitmap {
-      index == 0 ? Bitmap(width: 120, height: 120) : try inner.render(list, depth: .eight)
+    func render(_ list: DisplayList, depth: Bitmap.Depth, withoutPass index: Int) throws -> Bitmap {
+      index == 0 ? Bitmap(width: 120, height: 120, depth: depth) : try inner.render(list, depth: depth)
     }
 
-    func anatomy(of list: DisplayList) throws -> (fragments: [String], passes: Int) { ([Self.shader], 2) }
+    func anatomy(of list: DisplayList, depth: Bitmap.Depth) throws -> (fragments: [String], passes: Int) {
+      ([Self.shader], 2)
+    }
   }
 
   private struct Refusal: Error {}
@@ -58,7 +63,7 @@ struct MutationRunTests {
   @Test("a dropped pass that changes the picture is killed, another survives")
   func passes() throws {
     let run = try MutationRun([scene()], renderer: Toy(), reference: SoftwareRenderer(threads: 1))
-    #expect(run.passes().map(\.fate) == [.killed(scene: "a disc"), .survived])
+    #expect(run.passes().map(\.fate) == [.killed(scene: "a disc", isFine: false), .survived])
   }
 
   @Test("every fault of a display list is noticed: opacity, place, colour, radius and what is left out")
@@ -85,13 +90,17 @@ struct MutationRunTests {
   private final class Liar: MutableRenderer {
     let name = "liar"
     func render(_ list: DisplayList, depth: Bitmap.Depth) throws -> Bitmap {
-      Bitmap(width: list.pixelWidth, height: list.pixelHeight)
+      Bitmap(width: list.pixelWidth, height: list.pixelHeight, depth: depth)
     }
-    func render(_ list: DisplayList, editing edit: @escaping @Sendable (String) -> String?) throws -> Bitmap {
-      try render(list, depth: .eight)
+    func render(
+      _ list: DisplayList, depth: Bitmap.Depth, editing edit: @escaping @Sendable (String) -> String?
+    ) throws -> Bitmap {
+      try render(list, depth: depth)
     }
-    func render(_ list: DisplayList, withoutPass index: Int) throws -> Bitmap { try render(list, depth: .eight) }
-    func anatomy(of list: DisplayList) throws -> (fragments: [String], passes: Int) { ([], 0) }
+    func render(_ list: DisplayList, depth: Bitmap.Depth, withoutPass index: Int) throws -> Bitmap {
+      try render(list, depth: depth)
+    }
+    func anatomy(of list: DisplayList, depth: Bitmap.Depth) throws -> (fragments: [String], passes: Int) { ([], 0) }
   }
 
   @Test("the share of killed mutants counts neither what cannot be seen nor what does not compile")
@@ -99,7 +108,7 @@ struct MutationRunTests {
     func result(_ fate: MutantResult.Fate) -> MutantResult {
       MutantResult(name: "m", kind: "k", place: "p", fate: fate)
     }
-    let killed = [MutantResult](repeating: result(.killed(scene: "s")), count: 19)
+    let killed = [MutantResult](repeating: result(.killed(scene: "s", isFine: false)), count: 19)
     let others: [MutantResult] = [result(.equivalent(reason: "r")), result(.uncompiled)]
     #expect(MutationReport(results: killed + others + [result(.survived)]).total.share == 0.95)
     #expect(MutationReport(results: killed + others + [result(.survived)]).passes)

@@ -49,13 +49,13 @@ struct ShaderMutatorTests {
     let mutants: [ShaderMutant] = ShaderMutator(file: "test.glsl", text: file).mutants().filter { $0.kind == .greater }
     try #require(mutants.count == 2)
     let left = ProgramText("#version 300 es\n#define LEFT\n\(file)\nvoid main() {}")
+    #expect(left.places(of: origin) == [nil, 3, nil, nil, nil])
     #expect(
-      left.with(mutants[0], in: origin)
+      left.with(mutants[0], at: 3)
         == "#version 300 es\n#define LEFT\n" + file.replacing("0.5", with: "0.525") + "\nvoid main() {}")
-    #expect(left.with(mutants[1], in: origin) == nil)
     let right = ProgramText("#version 300 es\n\(file)\nvoid main() {}")
-    #expect(right.with(mutants[0], in: origin) == nil)
-    #expect(right.with(mutants[1], in: origin)?.contains("0.2625") == true)
+    #expect(right.places(of: origin) == [nil, nil, nil, 4, nil])
+    #expect(right.with(mutants[1], at: 4).contains("0.2625"))
   }
 
   @Test("conditions with defined, not, and, or are understood, nested ones too")
@@ -71,15 +71,13 @@ struct ShaderMutatorTests {
       #endif
       """
     let origin: [String] = file.split(separator: "\n").map(String.init)
-    let mutants: [ShaderMutant] = ShaderMutator(file: "test.glsl", text: file).mutants().filter { $0.kind == .greater }
     func compiled(_ names: String...) -> [Int] {
-      let text = ProgramText(names.map { "#define \($0)\n" }.joined() + file)
-      return mutants.indices.filter { text.with(mutants[$0], in: origin) != nil }
+      let places: [Int?] = ProgramText(names.map { "#define \($0)\n" }.joined() + file).places(of: origin)
+      return places.indices.filter { places[$0] != nil }
     }
-    #expect(mutants.count == 3)
     #expect(compiled() == [])
-    #expect(compiled("A") == [0])
-    #expect(compiled("A", "B") == [1, 2])
-    #expect(compiled("C", "D") == [1])
+    #expect(compiled("A") == [1])
+    #expect(compiled("A", "B") == [3, 5])
+    #expect(compiled("C", "D") == [3])
   }
 }

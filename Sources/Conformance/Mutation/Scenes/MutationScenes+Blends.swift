@@ -20,6 +20,12 @@ extension MutationScenes {
     }
   }
 
+  /// Pure colours beside each other: every channel is the least, the greatest, 0 and 1 somewhere.
+  private static let pure: [Color] = [
+    .init(red: 1, green: 0, blue: 0), .init(red: 0, green: 1, blue: 0), .init(red: 0, green: 0, blue: 1),
+    .init(red: 1, green: 1, blue: 0), .init(red: 0.6, green: 0.1, blue: 0.8, opacity: 0.7), .init(white: 1),
+  ]
+
   /// Stripes of changing colour, opaque on one half and translucent on the other.
   private static func drawChart(across: Bool, in context: GraphicsContext) {
     for index in 0..<6 {
@@ -38,6 +44,12 @@ extension MutationScenes {
         Path(rect),
         with: .linearGradient(
           Gradient(colors: colors), startPoint: .zero, endPoint: across ? Point(120, 0) : Point(0, 120)))
+    }
+    for (index, color) in pure.enumerated() {
+      let low: Double = Double(index) * 8 + 36
+      context.fill(
+        Path(across ? Rect(x: 36, y: low, width: 48, height: 6) : Rect(x: low, y: 36, width: 6, height: 48)),
+        with: .color(color))
     }
   }
 }

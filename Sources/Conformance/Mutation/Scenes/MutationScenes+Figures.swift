@@ -83,7 +83,7 @@ extension MutationScenes {
   ]
 
   private static let ellipses: [Part] = [
-    (Path(ellipseIn: Rect(x: 6.4, y: 12.3, width: 104.5, height: 40.2)), nil, .butt),
+    (Path(ellipseIn: Rect(x: 7, y: 12, width: 105, height: 41)), nil, .butt),
     (Path(ellipseIn: Rect(x: 20.4, y: 30.3, width: 30.5, height: 80.2)), nil, .butt),
     (Path(ellipseIn: Rect(x: 58.7, y: 60.1, width: 50.5, height: 54.2)), nil, .butt),
   ]

@@ -4,16 +4,19 @@ extension MutationScenes {
   /// Blurs at every plan (none, one and more reductions, spline or bilinear on the way up), shadows and colour matrices.
   static func filters() throws -> [MutationScene] {
     var scenes: [MutationScene] = []
-    for radius in [0.7, 1.6, 3.4, 6.5, 12, 19, 31] {
+    for radius in [0.7, 1.6, 3.4, 6.5, 10.5, 12, 19, 20.6, 31] {
       for opaque in [false, true] {
         scenes.append(
           try scene("blur of \(radius)\(opaque ? " with edges that go on" : "")") { context in
             context.addFilter(.blur(radius: radius, opaque: opaque))
-            context.drawLayer { drawLively(in: $0) }
+            context.drawLayer { layer in
+              drawLively(in: layer)
+              if opaque { drawEdges(in: layer) }
+            }
           })
       }
     }
-    for (radius, x, y) in [(0, 3, -4), (1.2, 0.4, 0.7), (4, 6, 5), (9, -5.5, 7.25), (22, 4, 9.5)]
+    for (radius, x, y) in [(0, 3, -4), (1.2, 0.4, 0.7), (4, 6, 5), (9, -5.5, 7.25), (10.5, 3, 6), (20.6, 4, 9.5)]
       as [(Double, Double, Double)]
     {
       for only in [false, true] {
@@ -56,11 +59,19 @@ extension MutationScenes {
     return scenes
   }
 
+  /// A line of its own colour along each edge of the canvas, which goes on beyond it.
+  private static func drawEdges(in context: GraphicsContext) {
+    context.fill(Path(Rect(x: 0, y: 0, width: 120, height: 1)), with: ink)
+    context.fill(Path(Rect(x: 0, y: 1, width: 1, height: 118)), with: .color(.green))
+    context.fill(Path(Rect(x: 119, y: 1, width: 1, height: 118)), with: .color(.red))
+    context.fill(Path(Rect(x: 0, y: 119, width: 120, height: 1)), with: .color(.black))
+  }
+
   /// Contours of blurred and of sharp alpha, with and without a greatest alpha.
   static func thresholds() throws -> [MutationScene] {
     var scenes: [MutationScene] = []
     for radius in [0, 1.5, 4, 8, 15] as [Double] {
-      for (least, most) in [(0.5, 1), (0.2, 0.7)] {
+      for (least, most) in [(0.5, 1), (0.2, 0.7), (0.4, 0.97)] {
         scenes.append(
           try scene("threshold of a blur of \(radius), \(least) to \(most)", budget: .contour(0.25)) { context in
             let color = RGBA(red: 0.1, green: 0.35, blue: 0.8, alpha: 0.9)

@@ -16,7 +16,7 @@ extension MutationScenes {
         roundedRect: Rect(x: 17.4, y: 21.7, width: 80.8, height: 70.5),
         cornerRadii: .init(topLeading: 5, topTrailing: 16, bottomTrailing: 30, bottomLeading: 10), style: .circular)
     ),
-    ("elliptic", Path(ellipseIn: Rect(x: 7.4, y: 21.7, width: 104.8, height: 74.5))),
+    ("elliptic", Path(ellipseIn: Rect(x: 7.4, y: 21.7, width: 104.6, height: 75.4))),
     ("curved", heart),
   ]
 
@@ -33,6 +33,22 @@ extension MutationScenes {
           })
       }
     }
+    scenes.append(
+      try scene("clipped and free figures in one batch") { context in
+        for index in 0..<6 {
+          var part: GraphicsContext = context
+          let corner = Point(Double(index % 3) * 40, Double(index / 3) * 60)
+          let window = Rect(x: corner.x + 4, y: corner.y + 4, width: 33, height: 51)
+          switch index {
+          case 0: part.clip(to: Path(ellipseIn: window))
+          case 2: part.clip(to: Path(window), inverse: true)
+          case 4: part.clip(to: Path(roundedRect: window, cornerRadius: 12, style: .circular))
+          default: break
+          }
+          part.fill(
+            Path(Rect(x: corner.x + 1, y: corner.y + 1, width: 38, height: 58)), with: index % 2 == 0 ? ink : glaze)
+        }
+      })
     scenes.append(
       try scene("three clips") { context in
         context.clip(to: windows[1].path)
