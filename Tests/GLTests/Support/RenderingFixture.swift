@@ -1,9 +1,11 @@
 import Foundation
 import Scene
+import Testing
 
 @testable import GL
 
-/// One renderer for all rendering tests, used by one test at a time.
+/// One renderer for all rendering tests, used by one test at a time. A test fails if OpenGL complained before, while or
+/// after it drew.
 final class SharedRenderer: @unchecked Sendable {
   static let shared = SharedRenderer()
 
@@ -11,11 +13,18 @@ final class SharedRenderer: @unchecked Sendable {
   private var renderer: GPURenderer?
 
   /// Lends the renderer.
-  func use<Value>(_ body: (GPURenderer) throws -> Value) throws -> Value {
+  func use<Value>(
+    sourceLocation: SourceLocation = #_sourceLocation, _ body: (GPURenderer) throws -> Value
+  ) throws -> Value {
     lock.lock()
     defer { lock.unlock() }
-    let lent: GPURenderer = try renderer ?? GPURenderer()
+    let lent: GPURenderer = try renderer ?? GPURenderer(context: GLContext(debug: true))
     renderer = lent
+    #expect(lent.context.drainErrors() == [], "errors were raised before the test", sourceLocation: sourceLocation)
+    // The context may be another one afterwards; what was lost with the first is nobody's fault.
+    defer {
+      #expect(lent.context.drainErrors() == [], "the test raised OpenGL errors", sourceLocation: sourceLocation)
+    }
     return try body(lent)
   }
 }

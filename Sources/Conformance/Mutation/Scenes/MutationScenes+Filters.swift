@@ -69,7 +69,17 @@ extension MutationScenes {
 
   /// Contours of blurred and of sharp alpha, with and without a greatest alpha.
   static func thresholds() throws -> [MutationScene] {
-    var scenes: [MutationScene] = []
+    // So many glazes that the canvas keeps floats, which are converted at the end: in 8 bits, hence this budget.
+    var scenes: [MutationScene] = [
+      try scene("sixty glazes on one another", budget: .contour(0.25)) { context in
+        for index in 0..<60 {
+          let place = Double(index)
+          context.fill(
+            Path(Rect(x: place * 0.7, y: 60 - place, width: 70, height: 62)),
+            with: .color(red: 0.3, green: place / 60, blue: 1 - place / 60, opacity: 0.06))
+        }
+      }
+    ]
     for radius in [0, 1.5, 4, 8, 15] as [Double] {
       for (least, most) in [(0.5, 1), (0.2, 0.7), (0.4, 0.97)] {
         scenes.append(
