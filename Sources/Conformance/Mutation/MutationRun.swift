@@ -14,6 +14,7 @@ public struct MutationRun {
   }
 
   private let renderer: any MutableRenderer
+  private let reference: any Renderer
   private let subjects: [Subject]
   /// Every program of some subject, by its text.
   private let programs: [String: ProgramText]
@@ -29,6 +30,7 @@ public struct MutationRun {
       throw ComparisonError.sameRenderer(renderer.name)
     }
     self.renderer = renderer
+    self.reference = reference
     subjects = try scenes.map { scene in
       let depth: Bitmap.Depth = MutationGauge.depth(for: scene.budget)
       let expected: Bitmap = try reference.render(scene.list, depth: depth)
@@ -130,12 +132,23 @@ public struct MutationRun {
       for mutant in ListMutator(subject.scene.list).mutants() {
         let result = MutantResult(
           name: "\(subject.scene.name): \(mutant.name)", kind: mutant.kind, place: "display lists",
-          fate: fate(subject) { try renderer.render(mutant.list, depth: subject.gauge.expected.depth) })
+          fate: fate(of: mutant, in: subject))
         results.append(result)
         guard observe(result) else { return results }
       }
     }
     return results
+  }
+
+  /// A list that the reference draws like the true one is equivalent: what it lacks is hidden, or clips nothing. That says
+  /// nothing of uniforms, which the reference does not read.
+  private func fate(of mutant: ListMutant, in subject: Subject) -> MutantResult.Fate {
+    let depth: Bitmap.Depth = subject.gauge.expected.depth
+    let fate: MutantResult.Fate = fate(subject) { try renderer.render(mutant.list, depth: depth) }
+    guard fate == .survived, !mutant.kind.hasPrefix("uniform"),
+      let picture = try? reference.render(mutant.list, depth: depth), subject.gauge.judge(picture) == .kept
+    else { return fate }
+    return .equivalent(reason: "the reference draws the same picture without it")
   }
 
   /// What becomes of a mutant that is drawn once. A picture that cannot be drawn is noticed.

@@ -27,10 +27,10 @@ struct PerturbedFunction: ShaderFunction {
           changed[index].value = UniformValue(components: all) ?? uniforms[index].value
           return PerturbedFunction(original: function, uniforms: changed)
         }
-        if value == 0 { return [Fault(name, "frozen uniform", with(1))] }
+        if value == 0 { return [Fault(name, "uniform frozen", with(1))] }
         return [
-          Fault(name, "uniform + 5 %", with(value * 1.05)), Fault(name, "flipped sign", with(-value)),
-          Fault(name, "frozen uniform", with(0)),
+          Fault(name, "uniform + 5 %", with(value * 1.05)), Fault(name, "uniform with flipped sign", with(-value)),
+          Fault(name, "uniform frozen", with(0)),
         ]
       }
     }

@@ -59,7 +59,9 @@ struct MutationTable: Encodable {
     var reasons: [String] = []
     for mutant in equivalents where !reasons.contains(mutant.reason ?? "") { reasons.append(mutant.reason ?? "") }
     for reason in reasons {
-      let names: [String] = equivalents.filter { $0.reason == reason }.map { "  \($0.name)" }
+      var names: [String] = equivalents.filter { $0.reason == reason }.map { "  \($0.name)" }
+      // Those of display lists are many; all are in the JSON.
+      if names.count > 60 { names = names.prefix(20) + ["  and \(names.count - 20) more"] }
       parts.append("equivalent, \(reason):\n" + names.joined(separator: "\n"))
     }
     let required: String = fixed(100 * MutationReport.requiredShare, 0)

@@ -74,6 +74,22 @@ struct MutationRunTests {
     #expect(MutationReport(results: results).survivors.map(\.name) == [])
   }
 
+  @Test("a fault of a list that changes nothing even for the reference is equivalent, not a survivor")
+  func equivalent() throws {
+    let hidden = MutationScene(
+      "a disc below a box",
+      list: try GraphicsContext.record(size: Size(120, 120), scale: 1, background: .white) { context in
+        context.fill(Path(ellipseIn: Rect(x: 40, y: 40, width: 30, height: 30)), with: .color(.red))
+        context.fill(Path(Rect(x: 20, y: 20, width: 80, height: 80)), with: .color(.blue))
+      })
+    let run = try MutationRun([hidden], renderer: Toy(), reference: SoftwareRenderer(threads: 1))
+    let report = MutationReport(results: run.lists())
+    // The disc left out, fainter, moved, or of another colour.
+    #expect(report.total.equivalent == 4)
+    #expect(report.total.killed == 4)
+    #expect(report.survivors.map(\.name) == [])
+  }
+
   @Test("a scene that is blank, or on which the renderers disagree, proves nothing and is refused")
   func refused() throws {
     let reference = try SoftwareRenderer(threads: 1)
