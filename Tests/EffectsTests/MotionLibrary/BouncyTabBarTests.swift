@@ -71,7 +71,7 @@ struct BouncyTabBarTests {
   func reduced(elapsed: Double) throws {
     let traits = Traits(reduceMotion: true)
     let shown = try shown(0.3 + elapsed, traits: traits)
-    #expect(near(shown.pill.minX, 22 + 175 * Expected.easeInOut(elapsed / 0.2)))
+    #expect(near(shown.pill.minX, 22 + 175 * MotionFormulas.easeInOut(elapsed / 0.2)))
     #expect(shown.icons == (try self.shown(0, traits: traits).icons))
   }
 

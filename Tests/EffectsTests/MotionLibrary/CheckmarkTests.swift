@@ -35,7 +35,7 @@ struct CheckmarkTests {
   @Test("the ring goes once round in 0.45 s by ease-in-out", arguments: [0.35, 0.45, 0.6, 0.74])
   func ring(time: Double) throws {
     let mark = try Mark(time)
-    #expect(near(mark.trim, Expected.easeInOut((time - 0.3) / 0.45)))
+    #expect(near(mark.trim, MotionFormulas.easeInOut((time - 0.3) / 0.45)))
     let ring = try #require(mark.ring)
     #expect(near(ring.stroke?.lineWidth ?? 0, 4 * 80 / 60) && ring.stroke?.lineCap == .round)
     #expect(near(ring.transform.m31, 56) && near(ring.transform.m32, 56))
@@ -73,7 +73,7 @@ struct CheckmarkTests {
   @Test("unchecking takes everything back at once, and leaves nothing", arguments: [2.05, 2.15])
   func back(time: Double) throws {
     let mark = try Mark(time)
-    #expect(near(mark.trim, 1 - Expected.easeInOut((time - 2) / 0.45)))
+    #expect(near(mark.trim, 1 - MotionFormulas.easeInOut((time - 2) / 0.45)))
     let p: Double = Expected.rest(of: 1, response: 0.35, damping: 0.6, after: time - 2)
     if p > 0 {
       // What is left of the spring's first swing is less than a millionth.
@@ -91,9 +91,9 @@ struct CheckmarkTests {
       ScriptEvent(time: 0.5, .tap(.center)),
     ])
     // The ring goes back from where it is.
-    let reached: Double = Expected.easeInOut(0.2 / 0.45)
+    let reached: Double = MotionFormulas.easeInOut(0.2 / 0.45)
     #expect(near(try Mark(0.5, script: script).trim, reached))
-    #expect(near(try Mark(0.6, script: script).trim, reached * (1 - Expected.easeInOut(0.1 / 0.45))))
+    #expect(near(try Mark(0.6, script: script).trim, reached * (1 - MotionFormulas.easeInOut(0.1 / 0.45))))
     for time in [0.7, 0.9, 1.2] {
       let mark = try Mark(time, script: script)
       #expect(mark.disc == nil && mark.tick == nil)
@@ -102,7 +102,7 @@ struct CheckmarkTests {
 
   @Test("with reduced motion all parts come together in 0.2 s at the scale 0.95", arguments: [0.35, 0.4, 1.5])
   func reduced(time: Double) throws {
-    let p: Double = Expected.easeInOut((time - 0.3) / 0.2)
+    let p: Double = MotionFormulas.easeInOut((time - 0.3) / 0.2)
     let mark = try Mark(time, traits: Traits(reduceMotion: true))
     let disc = try #require(mark.disc)
     #expect(near(mark.trim, p) && near(disc.opacity, p) && mark.tick != nil)

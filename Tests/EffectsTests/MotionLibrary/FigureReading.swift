@@ -79,17 +79,4 @@ enum Expected {
     let sine: Double = (velocity + rate * displacement) / swing * sin(swing * time)
     return exp(-rate * time) * (displacement * cos(swing * time) + sine)
   }
-
-  /// The timing curve with the control points (0.42, 0) and (0.58, 1): its parameter is found by halving.
-  static func easeInOut(_ x: Double) -> Double {
-    if x <= 0 { return 0 }
-    if x >= 1 { return 1 }
-    var (low, high): (Double, Double) = (0, 1)
-    for _ in 0..<60 {
-      let s: Double = (low + high) / 2
-      let reached: Double = 3 * (1 - s) * (1 - s) * s * 0.42 + 3 * (1 - s) * s * s * 0.58 + s * s * s
-      if reached < x { low = s } else { high = s }
-    }
-    return 3 * (1 - low) * low * low + low * low * low
-  }
 }

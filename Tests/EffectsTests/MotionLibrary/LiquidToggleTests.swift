@@ -85,7 +85,7 @@ struct LiquidToggleTests {
   @Test("with reduced motion it slides without stretching, easing in and out over 0.2 s", arguments: [0.05, 0.1, 0.15])
   func reduced(elapsed: Double) throws {
     let edges = try edges(0.3 + elapsed, traits: Traits(reduceMotion: true))
-    #expect(near(edges.left, 3 + 20 * Expected.easeInOut(elapsed / 0.2)))
+    #expect(near(edges.left, 3 + 20 * MotionFormulas.easeInOut(elapsed / 0.2)))
     #expect(near(edges.right - edges.left, 26))
   }
 

@@ -65,7 +65,7 @@ struct SkeletonTests {
 
   @Test("loaded, blocks and band cross-fade to the content in 0.3 s by ease-in-out", arguments: [3.25, 3.35, 3.45])
   func fade(time: Double) throws {
-    let q: Double = Expected.easeInOut((time - 3.2) / 0.3)
+    let q: Double = MotionFormulas.easeInOut((time - 3.2) / 0.3)
     let list: DisplayList = try TextPicture(Skeleton.self, at: time).list
     #expect(list.commands.count == 2)
     #expect(near(try #require(list.layers.first).opacity, 1 - q))
@@ -84,7 +84,7 @@ struct SkeletonTests {
     ])
     #expect(boxes(try TextPicture(Skeleton.self, at: 0.9, script: script).list).isEmpty)
     let list: DisplayList = try TextPicture(Skeleton.self, at: 1.1, script: script).list
-    #expect(near(try #require(list.layers.first).opacity, Expected.easeInOut(0.1 / 0.3)))
+    #expect(near(try #require(list.layers.first).opacity, MotionFormulas.easeInOut(0.1 / 0.3)))
     let later: DisplayList = try TextPicture(Skeleton.self, at: 1.4, script: script).list
     let first: DisplayList = try TextPicture(Skeleton.self, at: 0.4).list
     #expect(near(try #require(boxes(later).last).box.minX, try #require(boxes(first).last).box.minX))

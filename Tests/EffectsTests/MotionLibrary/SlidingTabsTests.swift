@@ -61,7 +61,7 @@ struct SlidingTabsTests {
     let p: Double = MotionFormulas.spring(0.1, response: 0.35, ratio: 0.8)
     let shown: [Double] = try alphas(0.4)
     #expect(near(shown[0], 0.6) && near(shown[1], 1 - 0.4 * p) && near(shown[2], 0.6 + 0.4 * p))
-    let eased: Double = Expected.easeInOut(0.05 / 0.15)
+    let eased: Double = MotionFormulas.easeInOut(0.05 / 0.15)
     #expect(near(try alphas(0.35, Traits(reduceMotion: true))[2], 0.6 + 0.4 * eased))
   }
 
@@ -82,7 +82,7 @@ struct SlidingTabsTests {
   func reduced(elapsed: Double) throws {
     let boxes: [Rect] = try Self.boxes()
     let figures: [ShownFigure] = try figures(0.3 + elapsed, traits: Traits(reduceMotion: true))
-    expect(figures[1].box, mix(boxes[1], boxes[2], Expected.easeInOut(elapsed / 0.15)))
+    expect(figures[1].box, mix(boxes[1], boxes[2], MotionFormulas.easeInOut(elapsed / 0.15)))
   }
 
   @Test("a selection that is no option marks none; a tap then shows the mark where it was tapped")
