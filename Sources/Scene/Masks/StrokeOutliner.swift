@@ -95,8 +95,8 @@ struct StrokeOutliner {
     try check(FT_Stroker_EndSubPath(stroker))
   }
 
-  /// A line without length: its caps alone, which for butt caps are nothing. FreeType's stroker (2.12) writes before its
-  /// own memory for such a line.
+  /// A line without length: its caps alone, which for butt caps are nothing. FreeType's stroker (2.12) crashes on such
+  /// a line.
   private func dot(at corner: FT_Vector, width: Double, cap: StrokeStyle.Cap, factor: Double) -> [Path.Element] {
     let center = Point(Double(corner.x) / 64 / factor, Double(corner.y) / 64 / factor)
     let square = Rect(center: center, size: Size(width, width))

@@ -115,8 +115,6 @@ extension RenderPlanner {
         gridY = y.level(1)
       }
       try pass("blurred along x", .horizontal, Self.gaussian(blur.weights), format: format)
-    }
-    if blur.factor == 1 || blur.weights.count > 1 {
       gridY = y.result
       try pass("blurred", .vertical, Self.gaussian(blur.weights), format: format)
     }
