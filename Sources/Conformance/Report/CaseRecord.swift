@@ -63,5 +63,5 @@ public struct CaseRecord: Codable, Sendable, Equatable {
   public var passes: Bool { outcome == .passed }
 
   /// The case in words: "motion/aurora at 1.5 s, 2.0x, dark". The time is rounded to milliseconds.
-  public var label: String { "\(effect) at \((time * 1000).rounded() / 1000) s, \(scale)x, \(variant)" }
+  public var label: String { VerificationCase.label(effect, time: time, scale: scale, variant: variant) }
 }

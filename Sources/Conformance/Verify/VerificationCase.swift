@@ -35,5 +35,10 @@ public struct VerificationCase: Sendable {
   public var variant: String { ([scheme.rawValue] + adaptations).joined(separator: ", ") }
 
   /// The case in words: "motion/aurora at 1.5 s, 2.0x, dark". The time is rounded to milliseconds.
-  public var label: String { "\(effect) at \((time * 1000).rounded() / 1000) s, \(scale)x, \(variant)" }
+  public var label: String { Self.label(effect, time: time, scale: scale, variant: variant) }
+
+  /// Such words for a case of which only these are known.
+  static func label(_ effect: String, time: Double, scale: Double, variant: String) -> String {
+    "\(effect) at \((time * 1000).rounded() / 1000) s, \(scale)x, \(variant)"
+  }
 }
