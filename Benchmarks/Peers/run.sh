@@ -3,6 +3,6 @@
 # Exits with 1 where a target is missed.
 set -eu
 here=$(dirname "$0")
-python=$("$here/setup.sh")
+python=$("$here/../../Scripts/python-environment" peers "$here/requirements.txt")
 export PYTHONDONTWRITEBYTECODE=1
 exec "$python" "$here/compare.py" "$@"
