@@ -14,6 +14,20 @@ extension DisplayList {
       case .layer(let layer):
         return flatten(layer.mask?.commands ?? [], opacity * layer.opacity)
           + flatten(layer.commands, opacity * layer.opacity)
+      case .glass: return []
+      }
+    }
+  }
+
+  /// Every group of glass, in order.
+  var glass: [Glass] { DisplayList.glass(in: commands) }
+
+  private static func glass(in commands: [Command]) -> [Glass] {
+    commands.flatMap { command -> [Glass] in
+      switch command {
+      case .draw: return []
+      case .layer(let layer): return glass(in: layer.mask?.commands ?? []) + glass(in: layer.commands)
+      case .glass(let group): return [group]
       }
     }
   }

@@ -38,6 +38,7 @@ public struct ListMutator {
     switch command {
     case .draw(let draw): return faults(of: draw).map { $0.map { .draw($0) } }
     case .layer(let layer): return faults(of: layer).map { $0.map { .layer($0) } }
+    case .glass: return []
     }
   }
 

@@ -11,6 +11,7 @@ extension DisplayList.Command {
   fileprivate func isMeantToShow(within opacity: Double) -> Bool {
     let visible: Double = 0.5 / 255
     switch self {
+    case .glass(let glass): return opacity * glass.opacity >= visible
     case .layer(let layer):
       let inner: Double = opacity * layer.opacity
       return inner >= visible && layer.commands.contains { $0.isMeantToShow(within: inner) }

@@ -161,7 +161,7 @@ public struct GraphicsContext {
   }
 
   /// Wraps commands in a layer with the current state; each mask beyond the first takes a layer of its own.
-  private func append(_ commands: [DisplayList.Command]) {
+  func append(_ commands: [DisplayList.Command]) {
     var layer = DisplayList.Layer(commands: commands, filters: filters, mask: masks.first)
     for mask in masks.dropFirst() {
       layer = DisplayList.Layer(commands: [.layer(layer)], mask: mask)

@@ -42,6 +42,8 @@ public struct DisplayList: Sendable {
     case draw(Draw)
     /// A group composited as one.
     case layer(Layer)
+    /// Liquid glass over what the layer holds so far.
+    case glass(Glass)
   }
 
   /// A figure filled with a paint.

@@ -63,6 +63,8 @@ extension RenderPlanner {
       inner.clip += layer.clip
       inner.blendMode = layer.blendMode
       return [.layer(inner)]
+    case .glass:
+      return nil
     }
   }
 
@@ -122,6 +124,7 @@ extension DisplayList.Command {
     switch self {
     case .draw(let draw): return draw.blendMode
     case .layer(let layer): return layer.blendMode
+    case .glass: return .normal
     }
   }
 }

@@ -78,6 +78,7 @@ public final class RenderPlanner {
     switch command {
     case .draw(let draw): try add(draw, to: builder)
     case .layer(let layer): try add(layer, to: builder)
+    case .glass: break
     }
   }
 

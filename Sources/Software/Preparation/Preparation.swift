@@ -22,6 +22,7 @@ struct Preparation {
         if let prepared = try self.draw(draw, visible: visible) { steps.append(.draw(prepared)) }
       case .layer(let layer):
         if let prepared = try self.layer(layer, visible: visible) { steps.append(.layer(prepared)) }
+      case .glass: break
       }
     }
     return steps
