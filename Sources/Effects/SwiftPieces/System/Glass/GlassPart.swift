@@ -1,0 +1,127 @@
+import Motion
+import Scene
+
+/// What a piece says of one shape of glass: outline, meaning, and how it is being touched. It prepares data; the glass is
+/// drawn from it elsewhere.
+struct GlassPart: Equatable, Sendable {
+  /// The outline.
+  enum Outline: Equatable, Sendable {
+    /// Half discs at the ends.
+    case capsule
+    /// A disc in the middle, as wide as the shorter side.
+    case circle
+    /// Continuous corners of a radius in points.
+    case rounded(Double)
+  }
+
+  /// Where it is, in points.
+  var rect: Rect
+  /// The outline.
+  var outline: Outline = .capsule
+  /// What its colour says.
+  var tint: HouseTint = .clear
+  /// How much of the tint there is, 0…1: it floods in, and drains as a part goes home.
+  var tintAmount = 1.0
+  /// How far it is pressed, 0…1: it darkens and flattens.
+  var press = 0.0
+  /// Where light gathers under a finger, in points; nil for none.
+  var light: Point?
+  /// How far it is lifted: 1 at rest, 0 pressed flat, more while a finger holds it up.
+  var lift = 1.0
+  /// 0…1; of the whole group, since glass does not fade within one.
+  var opacity = 1.0
+  /// Whether it can be used: clear glass and muted ink if not.
+  var isEnabled = true
+
+  /// Makes a part.
+  init(
+    _ rect: Rect, _ outline: Outline = .capsule, tint: HouseTint = .clear, tintAmount: Double = 1
+  ) {
+    (self.rect, self.outline, self.tint, self.tintAmount) = (rect, outline, tint, tintAmount)
+  }
+
+  /// The corner radius in points.
+  var radius: Double {
+    let most: Double = max(min(rect.width, rect.height) / 2, 0)
+    switch outline {
+    case .capsule, .circle: return most
+    case .rounded(let radius): return clamped(radius, to: 0...most)
+    }
+  }
+
+  /// The rectangle of the outline: of a circle the square in the middle.
+  var box: Rect {
+    guard outline == .circle else { return rect }
+    let side: Double = min(rect.width, rect.height)
+    return Rect(center: rect.center, size: Size(side, side))
+  }
+
+  /// The outline as a path.
+  var path: Path {
+    switch outline {
+    case .capsule: return Path(capsuleIn: box)
+    case .circle: return Path(ellipseIn: box)
+    case .rounded: return Path(roundedRect: box, cornerRadius: radius)
+    }
+  }
+
+  /// The tint as it is now: what is disabled has none.
+  var shownTint: Color? {
+    guard isEnabled, let color = tint.color, tintAmount > 0 else { return nil }
+    return color.opacity(clamped(tintAmount))
+  }
+
+  /// What words and symbols on it are drawn in: between the ink of clear glass and of its tint as much as there is tint,
+  /// and muted if it is disabled.
+  func ink(_ traits: Traits = Traits()) -> Color {
+    guard isEnabled else { return HousePalette.text.opacity(traits.increaseContrast ? 0.55 : 0.38) }
+    return HousePalette.text.mixed(with: tint.ink, by: clamped(tintAmount))
+  }
+
+  /// The same part under a finger.
+  func pressed(_ state: Press.State) -> GlassPart {
+    var part = self
+    part.rect = state.applied(to: rect)
+    part.press = clamped(state.amount)
+    part.lift = lift * (1 - part.press)
+    part.light = part.press > 0.001 ? state.finger : nil
+    return part
+  }
+
+  /// The same part as a child on its way out of its parent or home.
+  func budding(_ state: Bud.State) -> GlassPart {
+    var part = self
+    part.rect = state.rect
+    part.tintAmount = tintAmount * state.tint
+    part.opacity = opacity * state.opacity
+    return part
+  }
+
+  /// The same part stretched along a pull.
+  func stretched(_ stretch: Stretch) -> GlassPart {
+    var part = self
+    part.rect = stretch.applied(to: rect)
+    return part
+  }
+
+  /// The same part, usable or not.
+  func enabled(_ isEnabled: Bool) -> GlassPart {
+    var part = self
+    part.isEnabled = isEnabled
+    return part
+  }
+}
+
+/// The gaps of glass in points.
+enum GlassGap {
+  /// Between parts that stay joined by a neck.
+  static let joined = 6.0
+  /// Between the parts of a waveform and its buttons.
+  static let close = 4.0
+  /// Between bubbles that have parted.
+  static let apart = 26.0
+  /// The distance within which shapes of one control merge: more than a joined gap, less than one apart.
+  static let merge = 16.0
+  /// Between the rim of a track and its indicator.
+  static let inset = 3.0
+}
