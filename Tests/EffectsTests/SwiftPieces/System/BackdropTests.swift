@@ -69,7 +69,7 @@ struct BackdropTests {
     #expect(GlassPart(rect).radius == 20)
     #expect(GlassPart(rect, .circle).box == Rect(x: 30, y: 0, width: 40, height: 40))
     #expect(GlassPart(rect, .rounded(26)).radius == 20 && GlassPart(rect, .rounded(8)).radius == 8)
-    #expect(GlassGap.joined < GlassGap.merge && GlassGap.merge < GlassGap.apart)
+    #expect(2 * GlassGap.joined < GlassGap.merge && GlassGap.merge < GlassGap.apart)
   }
 
   @Test("A label stands in the middle, its symbol before its words, and behind them from right to left")

@@ -30,6 +30,8 @@ struct GlassPart: Equatable, Sendable {
   var lift = 1.0
   /// 0…1; of the whole group, since glass does not fade within one.
   var opacity = 1.0
+  /// Whether it lies in another part of its group, which keeps its own edge to be seen: the indicator in a track.
+  var isInlay = false
   /// Whether it can be used: clear glass and muted ink if not.
   var isEnabled = true
 
@@ -120,8 +122,9 @@ enum GlassGap {
   static let close = 4.0
   /// Between bubbles that have parted.
   static let apart = 26.0
-  /// The distance within which shapes of one control merge: more than a joined gap, less than one apart.
-  static let merge = 16.0
+  /// Within which gap shapes of one control reach for each other; their neck breaks at half of it. More than twice a joined
+  /// gap and less than one apart, so that the ones keep their necks and the others rest as if they were alone.
+  static let merge = 24.0
   /// Between the rim of a track and its indicator.
   static let inset = 3.0
 }

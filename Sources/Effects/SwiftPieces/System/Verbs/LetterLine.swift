@@ -131,11 +131,12 @@ struct LetterLine: Sendable {
     var pairs: [(old: Int, new: Int)] = []
     var (i, j) = (0, 0)
     while i < old.count && j < new.count {
+      let (skipOld, skipNew): (Int, Int) = (lengths[i + 1][j], lengths[i][j + 1])
       if old[i] == new[j] {
         pairs.append((i, j))
         i += 1
         j += 1
-      } else if lengths[i + 1][j] > lengths[i][j + 1] || lengths[i + 1][j] == lengths[i][j + 1] && i <= j {
+      } else if skipOld > skipNew || (skipOld == skipNew && i <= j) {
         i += 1
       } else {
         j += 1
