@@ -1,4 +1,4 @@
 extension EffectCatalog {
   /// Effects after SwiftPieces.
-  static let swiftPieces: [any Effect.Type] = [AssistantOrb.self, Silk.self, ThoughtOrb.self]
+  static let swiftPieces: [any Effect.Type] = [AssistantOrb.self, Silk.self, ThoughtOrb.self, TouchGrid.self]
 }
