@@ -51,8 +51,9 @@ public final class SoftwareRenderer: Renderer, Sendable {
     let canvas: PixelRect = try Self.canvas(of: list)
     let preparation = Preparation(resolver: resolver, scale: list.scale, canvas: canvas)
     let steps: [Step] = try preparation.steps(list.commands, visible: canvas)
-    try LayerDrawing(canvas: canvas, pool: pool, memory: memory).drawSurfaces(below: steps)
-    let painting = CanvasPainting(canvas: canvas, background: list.background.premultiplied, steps: steps)
+    let background: SIMD4<Float> = list.background.premultiplied
+    try LayerDrawing(canvas: canvas, pool: pool, memory: memory).drawSurfaces(below: steps, background: background)
+    let painting = CanvasPainting(canvas: canvas, background: background, steps: steps)
     return painting.bitmap(depth: depth, pool: pool)
   }
 

@@ -24,19 +24,13 @@ public final class DistanceField: Sendable {
     (self.id, self.area, self.bounds) = (id, area, bounds)
     (self.distances, self.directions, self.depth) = (distances, directions, depth)
   }
-}
 
-extension CoverageResolver {
-  /// The distance field of a figure, or nil if nothing of it can be seen.
-  ///
-  /// - Parameters:
-  ///   - transform: from the figure's coordinates to device pixels.
-  ///   - visible: the pixels of interest.
-  ///   - margin: how far around the outline distances are told, in pixels.
-  /// - Throws: `MaskError`, or what the glyph source throws.
-  func distanceField(
-    of figure: DisplayList.Figure, transform: ProjectionTransform, visible: PixelRect, margin: Int
-  ) throws -> DistanceField? {
-    nil
+  /// The same table at another place.
+  func moved(x: Int, y: Int) -> DistanceField {
+    func moved(_ rect: PixelRect) -> PixelRect {
+      PixelRect(x: rect.x + x, y: rect.y + y, width: rect.width, height: rect.height)
+    }
+    return DistanceField(
+      id: id, area: moved(area), bounds: moved(bounds), distances: distances, directions: directions, depth: depth)
   }
 }

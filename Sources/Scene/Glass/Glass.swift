@@ -20,8 +20,10 @@ extension DisplayList {
   /// Where the gap exceeds S, h is 0 everywhere, so a shape alone and the same in company are equal bit for bit. A cubic
   /// takes the place of the usual quadratic, since its neck meets the body without a corner.
   ///
+  /// A shape that stands 1.5 S or more outside another one changes nothing of it.
+  ///
   /// An inlay is folded in with tint weight cov(d) = clamp(½ − d, 0, 1) instead of w, and light weight likewise; its d and
-  /// g also draw a rim (below).
+  /// g also draw a rim (below). The first shape lies in nothing, and is never an inlay.
   ///
   /// **Edge.** l = |G|, e = D / max(l, ¼), n = G / max(l, 1e-4). Coverage c = clamp(½ − e, 0, 1).
   ///
@@ -29,11 +31,11 @@ extension DisplayList {
   /// edge a quarter circle's slope, in the flat middle 0, one equation for both. The blurred backdrop B is read at
   /// p − n · b · R · strength · (1 + j · dispersion), j = −1, 0, 1 for red, green, blue; alpha is green's. B is the picture
   /// so far, without this group, under a Gaussian of σ = `blur` whose edges are clamped to the canvas; it is read bilinearly
-  /// between pixel centres. A position that leaves the canvas is mirrored at its edges, once, then held to the outermost
-  /// pixel centres.
+  /// between pixel centres. A position that leaves the canvas is mirrored at its edges, x ← |x|, then x ← W − |W − x| with W
+  /// the canvas's width, likewise y, and then held to the outermost pixel centres. Solid glass (veil.alpha = 1) has B = 0.
   ///
-  /// **Body.** C = B, then, each kept in 0…alpha:
-  /// 1. saturation: C.rgb ← y + (C.rgb − y) · saturation, y = 0.2126 r + 0.7152 g + 0.0722 b;
+  /// **Body.** C = B, then:
+  /// 1. saturation: C.rgb ← y + (C.rgb − y) · saturation, y = 0.2126 r + 0.7152 g + 0.0722 b, then cut to 0…alpha;
   /// 2. the veil, source-over;
   /// 3. the tint: C ← C (1 − a·tint.alpha) + tint.premultiplied · a, a = `tintAmount`; T mixes premultiplied tints;
   /// 4. light q: source-over with white of alpha q where q > 0, black of alpha −q where q < 0, q cut to −1…1. A shape's
@@ -49,7 +51,7 @@ extension DisplayList {
   /// linearly); its colour is `shadow` times lift · A, and it shows outside the glass.
   ///
   /// **Result.** With o = opacity times the clips' coverage: first the shadow over what is below with alpha
-  /// shadow.alpha · lift · A · (1 − c) · o, then below ← below (1 − c·o) + C · c·o, on all four channels.
+  /// min(shadow.alpha · lift · A, 1) · (1 − c) · o, then below ← below (1 − c·o) + C · c·o, on all four channels.
   public struct Glass: Sendable, Hashable {
     /// The shapes; transforms lead to the canvas, in points.
     public var shapes: [GlassShape]

@@ -63,7 +63,7 @@ extension CoverageResolver {
     func length(_ value: Double) -> Double { value.isFinite ? min(max(value, 0), 1e4) * scale : 0 }
     guard unit(glass.opacity) > 0, !visible.isEmpty else { return nil }
     let material: GlassMaterial = glass.material.limited
-    let spacing: Double = length(glass.spacing)
+    let spacing: Double = glass.shapes.count > 1 ? length(glass.spacing) : 0
     let lens: Double = length(material.lensWidth)
     // A neck reaches out of both shapes by half the spacing at most; one pixel is antialiasing.
     let neck = Int((spacing / 2).rounded(.up)) + 1
@@ -103,13 +103,16 @@ extension CoverageResolver {
       guard rect.isFinite, rect.width > 0, rect.height > 0 else { return nil }
       let path = Path(roundedRect: rect, cornerRadii: radii, style: style)
       guard case .box(let rect, let radii, let style) = path.storage else { return nil }
-      let box = AnalyticShape.Box(half: rect.size * 0.5, radii: radii, style: style)
+      var box = AnalyticShape.Box(half: rect.size * 0.5, radii: radii, style: style)
+      // The continuous formula leaves out the distance to a corner without radius.
+      if box.isSharp { box.style = .circular }
       let center = ProjectionTransform.translation(x: -rect.center.x, y: -rect.center.y)
       distance = .box(box, fromDevice: fromDevice.concatenating(center))
       bounds = PixelRect(covering: toDevice.apply(to: rect)).outset(by: 1)
       inner = min(rect.width, rect.height) / 2 * toDevice.meanScale
     case .figure(let figure):
-      let margin: Int = Int((max(lens, spacing) + 2).rounded(.up))
+      // Where two shapes melt, one reaches three halves of the spacing far into the other.
+      let margin: Int = Int((1.5 * spacing).rounded(.up)) + 2
       guard let field = try distanceField(of: figure, transform: toDevice, visible: wanted, margin: margin) else {
         return nil
       }

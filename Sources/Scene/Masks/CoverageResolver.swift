@@ -5,8 +5,9 @@ public final class CoverageResolver: Sendable {
   private static let pathPhases = 64.0
 
   private let store: MaskStore
-  private let glyphs: any GlyphSource
-  private let rasterizer: PathRasterizer
+  let glyphs: any GlyphSource
+  let rasterizer: PathRasterizer
+  let fields = DistanceFieldStore()
 
   /// Makes a resolver that remembers its masks in `store`.
   ///

@@ -65,7 +65,7 @@ struct BoxDistance {
     let one = Lanes(repeating: 1)
     let isSide: LaneMask = reach .<= 0
     let k: Lanes = 1 / max(reach, 1e-30)
-    let alongX: Lanes = select(qx .> qy, one, .zero)
+    let alongX: Lanes = select(qx .>= qy, one, .zero)
     let gx: Lanes = select(isSide, alongX, ox * k)
     let gy: Lanes = select(isSide, one - alongX, oy * k)
     return DistanceField(value: value, gradientX: copysign(gx, p.x), gradientY: copysign(gy, p.y), isUnit: true)
@@ -78,7 +78,7 @@ struct BoxDistance {
     let sideX: Lanes = ax - halfX
     let sideY: Lanes = ay - halfY
     let one = Lanes(repeating: 1)
-    let alongX: Lanes = select(sideX .> sideY, one, .zero)
+    let alongX: Lanes = select(sideX .>= sideY, one, .zero)
     var field = DistanceField(
       value: max(sideX, sideY), gradientX: alongX, gradientY: one - alongX, isUnit: false)
     let cornerX: Lanes = sideX + extent

@@ -1,29 +1,41 @@
 import Scene
 
-/// Draws the groups that have filters, the innermost first, each on a surface of its own.
+/// Draws the groups that have filters, the innermost first, each on a surface of its own, and what glass sees.
 struct LayerDrawing {
   let canvas: PixelRect
   let pool: WorkerPool
   let memory: SurfaceMemory
 
-  /// Draws every filtered group below `steps`, so that the steps can be painted.
-  func drawSurfaces(below steps: [Step]) throws {
-    for case .layer(let layer) in steps {
-      try drawSurfaces(below: layer.steps)
-      if let mask = layer.mask { try drawSurfaces(below: mask.steps) }
-      if !layer.filters.isEmpty {
-        layer.surface = try filtered(layer)
-        // The groups inside are part of the surface now.
-        release(below: layer.steps)
+  /// Draws every filtered group below `steps` and what glass among them sees, so that the steps can be painted on
+  /// `background`.
+  func drawSurfaces(below steps: [Step], background: SIMD4<Float> = .zero) throws {
+    for (index, step) in steps.enumerated() {
+      switch step {
+      case .draw: break
+      case .layer(let layer):
+        try drawSurfaces(below: layer.steps)
+        if let mask = layer.mask { try drawSurfaces(below: mask.steps) }
+        if !layer.filters.isEmpty {
+          layer.surface = try filtered(layer)
+          // The groups inside are part of the surface now.
+          release(below: layer.steps)
+        }
+      case .glass(let glass):
+        try drawSurfaces(of: glass, over: steps[..<index], background: background)
       }
     }
   }
 
   private func release(below steps: [Step]) {
-    for case .layer(let layer) in steps {
-      layer.surface = nil
-      release(below: layer.steps)
-      if let mask = layer.mask { release(below: mask.steps) }
+    for step in steps {
+      switch step {
+      case .draw: break
+      case .layer(let layer):
+        layer.surface = nil
+        release(below: layer.steps)
+        if let mask = layer.mask { release(below: mask.steps) }
+      case .glass(let glass): (glass.backdrop, glass.shadow) = (nil, nil)
+      }
     }
   }
 
@@ -86,7 +98,7 @@ struct LayerDrawing {
     }
   }
 
-  private func blurred(
+  func blurred(
     _ input: Surface, _ sigma: Double, _ edge: Filter.EdgeMode, output: PixelRect, alphaOnly: Bool
   ) throws -> Surface {
     guard GaussianKernel.reach(sigma: sigma) > 0, !output.isEmpty else { return input }

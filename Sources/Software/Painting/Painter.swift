@@ -12,6 +12,7 @@ struct Painter {
       switch step {
       case .draw(let draw): paint(draw, into: target)
       case .layer(let layer): paint(layer, into: target)
+      case .glass(let glass): paint(glass, into: target)
       }
     }
   }

@@ -11,18 +11,21 @@ struct Preparation {
 
   private var toDevice: ProjectionTransform { .scale(x: scale, y: scale) }
 
-  /// Prepares the commands as far as `visible` pixels show them.
+  /// Prepares the commands as far as `visible` pixels show them; below glass they reach as far as the glass sees them.
   func steps(_ commands: [DisplayList.Command], visible: PixelRect) throws -> [Step] {
     guard !visible.isEmpty else { return [] }
+    let views: GlassViews? = try glassViews(commands, visible: visible)
     var steps: [Step] = []
     steps.reserveCapacity(commands.count)
-    for command in commands {
+    for (index, command) in commands.enumerated() {
+      let seen: PixelRect = views?.visible[index] ?? visible
       switch command {
       case .draw(let draw):
-        if let prepared = try self.draw(draw, visible: visible) { steps.append(.draw(prepared)) }
+        if let prepared = try self.draw(draw, visible: seen) { steps.append(.draw(prepared)) }
       case .layer(let layer):
-        if let prepared = try self.layer(layer, visible: visible) { steps.append(.layer(prepared)) }
-      case .glass: break
+        if let prepared = try self.layer(layer, visible: seen) { steps.append(.layer(prepared)) }
+      case .glass:
+        if let prepared = views?.groups[index] { steps.append(.glass(prepared)) }
       }
     }
     return steps
@@ -67,7 +70,7 @@ struct Preparation {
   }
 
   /// The clips that have to be computed, and the pixels that all of them let through; nil if there are none.
-  private func clips(
+  func clips(
     _ clips: [DisplayList.Clip], visible: PixelRect
   ) throws -> (clips: [PreparedClip], bounds: PixelRect)? {
     var list: [PreparedClip] = []
@@ -111,7 +114,7 @@ struct Preparation {
     }
     needed.reverse()
     let steps: [Step] = try self.steps(layer.commands, visible: needed[0])
-    let content: PixelRect = self.bounds(of: steps)
+    let content: PixelRect = self.bounds(of: steps).intersection(needed[0])
     var stages: [PixelRect] = [content]
     for (index, filter) in filters.enumerated() {
       stages.append(filter.output(of: stages[index], needed: needed[index + 1]))
@@ -129,7 +132,7 @@ struct Preparation {
     let opacity = Float(mask.opacity)
     return PreparedMask(
       steps: steps, inverse: mask.inverse, opacity: min(max(opacity.isNaN ? 0 : opacity, 0), 1),
-      bounds: bounds(of: steps))
+      bounds: bounds(of: steps).intersection(visible))
   }
 }
 

@@ -4,12 +4,14 @@ import Scene
 enum Step {
   case draw(PreparedDraw)
   case layer(PreparedLayer)
+  case glass(PreparedGlass)
 
   /// The pixels that the step can change.
   var bounds: PixelRect {
     switch self {
     case .draw(let draw): return draw.bounds
     case .layer(let layer): return layer.reach
+    case .glass(let glass): return glass.area
     }
   }
 }
