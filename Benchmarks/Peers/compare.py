@@ -29,15 +29,15 @@ def peer(script, *arguments):
     return {line["name"]: line for line in map(json.loads, lines)}
 
 
-def dump_time(offstage, folder):
-    """Milliseconds a frame of a PNG dump of silk: the difference of a long and a short dump, so that neither the start
-    of the program nor the compiling of its shaders counts."""
+def frame_time(offstage, command, *arguments):
+    """Milliseconds a frame of a dump or a clip of silk: the difference of a long and a short one, so that neither the
+    start of the program nor the compiling of its shaders counts."""
 
     def seconds(frames):
         start = time.perf_counter()
         output(
-            offstage, "frames", "pieces/silk", "--size", SIZE, "--fps", "60", "--from", "0", "--to", str(frames / 60),
-            "--quiet", "-o", os.path.join(folder, "%05d.png"))
+            offstage, command, "pieces/silk", "--size", SIZE, "--fps", "60", "--from", "0", "--to", str(frames / 60),
+            "--quiet", *arguments)
         return time.perf_counter() - start
 
     short, long = 6, 66
@@ -58,7 +58,8 @@ def ours(offstage, folder):
         "blur": next(row["gpu"] for name, row in rows.items() if name.startswith("blur")),
         "png": scenes["png"]["fast"],
         "png_bytes": scenes["png"]["fastBytes"],
-        "dump": dump_time(offstage, folder),
+        "dump": frame_time(offstage, "frames", "-o", os.path.join(folder, "%05d.png")),
+        "video": frame_time(offstage, "video", "-o", os.path.join(folder, "clip.mp4"), "--preset", "ultrafast"),
         "orb_cpu": rows["pieces/assistant-orb"]["cpuAll"],
         "silk_cpu": rows["pieces/silk"]["cpuAll"],
     }
@@ -108,6 +109,7 @@ def main():
         ("PNG of silk / libpng's defaults, RGBA", mine["png"], ms("libpng.rgba"), None),
         ("bytes of that PNG / libpng's, RGB", mine["png_bytes"], theirs["libpng.rgb"]["bytes"], 1.6),
         ("PNG dump of silk, a frame / moderngl and Pillow", mine["dump"], ms("moderngl.pillow.silk"), 1 / 8),
+        ("H.264 of silk, ultrafast, a frame / moderngl and ffmpeg", mine["video"], ms("moderngl.ffmpeg.silk"), 0.42),
         ("orb, software renderer / GPU path", mine["orb_cpu"], mine["orb"], 3),
         ("silk, software renderer / GPU path", mine["silk_cpu"], mine["silk"], 3),
     ]

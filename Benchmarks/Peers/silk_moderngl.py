@@ -1,7 +1,8 @@
 """Silk as a script of today draws it: one fragment shader with the driver's sines, its normal from three samples of the
-height; then the same with each frame saved by Pillow."""
+height; then the same with each frame saved by Pillow, and with the frames handed to ffmpeg as RGBA."""
 
 import os
+import subprocess
 import tempfile
 
 import moderngl
@@ -77,3 +78,16 @@ with tempfile.TemporaryDirectory() as folder:
         Image.fromarray(pixels).save(path)
 
     measure("moderngl.pillow.silk", dump, samples=5, warm=1)
+
+    encoder = subprocess.Popen(
+        ["ffmpeg", "-v", "error", "-y", "-f", "rawvideo", "-pix_fmt", "rgba", "-video_size", f"{WIDTH}x{HEIGHT}",
+         "-framerate", "60", "-i", "pipe:0", "-c:v", "libx264", "-preset", "ultrafast", "-crf", "18", "-pix_fmt",
+         "yuv420p", os.path.join(folder, "clip.mp4")], stdin=subprocess.PIPE)
+
+    def video(index):
+        draw(index)
+        encoder.stdin.write(pixels)
+
+    measure("moderngl.ffmpeg.silk", video, samples=60, warm=10)
+    encoder.stdin.close()
+    encoder.wait()

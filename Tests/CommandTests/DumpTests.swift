@@ -81,6 +81,20 @@ struct DumpTests {
     #expect(run.files == ["a.mp4"])
   }
 
+  @Test("x264's preset is taken by name for mp4 alone")
+  func preset() throws {
+    let clip: [String] = ["video", effect, "--fps", "10", "--duration", "0.5"] + cpu
+    // x264 writes its settings into the stream: ultrafast alone goes without arithmetic coding.
+    for (preset, setting) in [("ultrafast", "cabac=0"), ("veryfast", "cabac=1")] {
+      #expect(try run.run(clip + ["-o", preset + ".mp4", "--preset", preset]).code == 0)
+      #expect(try bytes(preset + ".mp4").range(of: Data(setting.utf8)) != nil, "\(preset)")
+    }
+    let unknown = try run.run(clip + ["-o", "a.mp4", "--preset", "quick"])
+    #expect(unknown.code == 2 && unknown.errors.contains("\"quick\" is not allowed; it takes one of ultrafast"))
+    let other = try run.run(clip + ["-o", "a.gif", "--preset", "fast"])
+    #expect(other.code == 2 && other.errors.contains("no meaning for gif"))
+  }
+
   @Test("Ctrl-C in the middle of a dump ends it with 130 and leaves whole frames only")
   func interrupted() throws {
     let words: [String] =

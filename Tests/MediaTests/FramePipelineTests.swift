@@ -91,9 +91,41 @@ struct FramePipelineTests {
     let report = try FramePipeline(frames: 0..<30, framesPerSecond: 30, encoderThreads: 3).run(into: sink) {
       index, _ in frame(index / 10)
     }
-    #expect(report == FramePipeline.Report(frames: 30, repeats: 27))
+    #expect(report == FramePipeline.Report(frames: 30, repeats: 27, drawn: 30))
     #expect(sink.log.withLock { $0.encodings } == 3)
     #expect(sink.log.withLock { $0.written } == Array(0..<30))
+  }
+
+  @Test("frames that are known to repeat are neither drawn nor encoded, and each is written", arguments: [true, false])
+  func knownRepeats(isOrdered: Bool) throws {
+    let sink = RecordingSink(isOrdered: isOrdered)
+    let report = try FramePipeline(frames: 4..<34, framesPerSecond: 30, encoderThreads: 3).runReusing(into: sink) {
+      index, _ in index % 10 == 4 ? .picture(frame(index)) : .repeated
+    }
+    #expect(report == FramePipeline.Report(frames: 30, repeats: 27, drawn: 3))
+    #expect(sink.log.withLock { $0.encodings } == 3)
+    #expect(sink.log.withLock { $0.written.sorted() } == Array(4..<34))
+    #expect(throws: FramePipelineError.nothingToRepeat(frame: 0)) {
+      try FramePipeline(frames: 0..<3, framesPerSecond: 30).runReusing(into: sink) { _, _ in .repeated }
+    }
+  }
+
+  @Test("skipped frames are not drawn; a run that skips all is finished and empty")
+  func skipped() throws {
+    let sink = RecordingSink(isOrdered: true)
+    var pipeline = FramePipeline(frames: 0..<10, framesPerSecond: 10, encoderThreads: 2)
+    pipeline.skipped = [0, 3, 4, 9, 77]
+    var times: [Double] = []
+    let report = try pipeline.run(into: sink) { index, time in
+      times.append(time)
+      return frame(index)
+    }
+    #expect(report.frames == 6 && times == [0.1, 0.2, 0.5, 0.6, 0.7, 0.8])
+    #expect(sink.log.withLock { $0.written } == [1, 2, 5, 6, 7, 8])
+    pipeline.skipped = Set(0..<10)
+    let nothing = RecordingSink(isOrdered: true)
+    #expect(try pipeline.run(into: nothing) { index, _ in frame(index) }.frames == 0)
+    #expect(nothing.log.withLock { $0.isFinished && $0.written.isEmpty })
   }
 
   @Test("at most queue + encoders + two pictures are drawn ahead of the slowest write")

@@ -24,6 +24,8 @@ public final class AtomicFile {
   private var isFinished = false
 
   private static let counter = Atomic<Int>(0)
+  /// What temporary names begin with; a process and a number follow.
+  static let temporaryPrefix = ".offstage-"
 
   /// Opens the file.
   ///
@@ -137,9 +139,14 @@ public final class AtomicFile {
     let fileExtension = given.map { "." + $0 } ?? dot.map { String(name[$0...]) } ?? ""
     while true {
       let number = counter.wrappingAdd(1, ordering: .relaxed).newValue
-      let temporary = "\(folder).offstage-\(getpid())-\(number)\(fileExtension)"
+      let temporary = "\(folder)\(temporaryPrefix)\(getpid())-\(number)\(fileExtension)"
       let opened: Int32 = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-      if opened >= 0 { return (temporary, opened) }
+      if opened >= 0 {
+        // Held until the process ends or the file is closed: what `removeLeftovers` goes by. A file system without locks
+        // loses nothing but that.
+        flock(opened, LOCK_EX | LOCK_NB)
+        return (temporary, opened)
+      }
       if errno != EEXIST { throw FileError(path: path, action: .write, code: errno) }
     }
   }

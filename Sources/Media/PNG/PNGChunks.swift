@@ -2,9 +2,12 @@ import CISAL
 
 /// The parts of a PNG around its pixels (PNG specification, third edition, sections 5 and 11).
 enum PNGChunks {
+  /// What every PNG file begins with.
+  static let signature: [UInt8] = [137, 80, 78, 71, 13, 10, 26, 10]
+
   /// What the file begins with: the signature, the header, and the statement that the samples are sRGB-encoded.
   static func head(of layout: PNGLayout) -> [UInt8] {
-    var bytes: [UInt8] = [137, 80, 78, 71, 13, 10, 26, 10]
+    var bytes: [UInt8] = signature
     let colorType: UInt8 = layout.hasAlpha ? 6 : 2
     let depth = UInt8(layout.depth.rawValue)
     let header = bigEndian(UInt32(layout.width)) + bigEndian(UInt32(layout.height)) + [depth, colorType, 0, 0, 0]

@@ -45,7 +45,7 @@ public struct PNGDecoder: Sendable {
   ///
   /// - Throws: `PNGError` when the bytes hold no sound picture, or one that is too large.
   public func decode(_ bytes: [UInt8], named name: String) throws(PNGError) -> Bitmap {
-    let signature: [UInt8] = [137, 80, 78, 71, 13, 10, 26, 10]
+    let signature: [UInt8] = PNGChunks.signature
     guard bytes.starts(with: signature) else {
       throw !bytes.isEmpty && signature.starts(with: bytes) ? .truncated(file: name) : .notPNG(file: name)
     }

@@ -6,6 +6,8 @@ public enum FramePipelineError: Error, CustomStringConvertible, Sendable, Hashab
   case noFrames
   /// Frames begin at 0 and are drawn at finite times; the rate must be above 0.
   case badTimes(frames: Range<Int>, framesPerSecond: Double)
+  /// The first frame cannot be the same as the one before.
+  case nothingToRepeat(frame: Int)
   /// The system has no thread to give.
   case noThread(reason: String)
 
@@ -17,6 +19,7 @@ public enum FramePipelineError: Error, CustomStringConvertible, Sendable, Hashab
     case .badTimes(let frames, let rate):
       return "frames \(frames.lowerBound)..<\(frames.upperBound) at \(rate) a second cannot be drawn; "
         + "frames begin at 0 and the rate must be above 0"
+    case .nothingToRepeat(let frame): return "frame \(frame) is the first and cannot repeat the one before"
     case .noThread(let reason): return "cannot start an encoder thread: \(reason)"
     }
   }

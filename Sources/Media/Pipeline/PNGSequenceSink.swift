@@ -6,12 +6,16 @@ public struct PNGSequenceSink: FrameSink {
   public let pattern: FramePattern
   /// How they are compressed.
   public let encoder: PNGEncoder
+  /// The mark of each frame's file, by the frame's number; none where this is `nil`.
+  public let mark: (@Sendable (_ frame: Int) throws -> PNGMark)?
 
   /// Creates the folder.
   ///
   /// - Throws: `FileError` when the folder cannot be created.
-  public init(pattern: FramePattern, encoder: PNGEncoder = .fast) throws {
-    (self.pattern, self.encoder) = (pattern, encoder)
+  public init(
+    pattern: FramePattern, encoder: PNGEncoder = .fast, mark: (@Sendable (_ frame: Int) throws -> PNGMark)? = nil
+  ) throws {
+    (self.pattern, self.encoder, self.mark) = (pattern, encoder, mark)
     try pattern.createFolder()
   }
 
@@ -23,7 +27,12 @@ public struct PNGSequenceSink: FrameSink {
 
   /// Writes one file.
   public func write(_ bytes: [UInt8], frame index: Int) throws {
-    try AtomicFile.write(bytes, to: pattern.path(for: index))
+    let path: String = pattern.path(for: index)
+    if let mark {
+      try mark(index).write(bytes, to: path)
+    } else {
+      try AtomicFile.write(bytes, to: path)
+    }
   }
 
   /// Every file is complete already.

@@ -11,11 +11,7 @@ enum FrameEncoding: Sendable {
   func encode(_ bitmap: Bitmap) throws(VideoError) -> [UInt8] {
     switch self {
     case .planar(let converter, let header):
-      var bytes: [UInt8] = []
-      bytes.reserveCapacity(header.count + converter.layout.byteCount)
-      bytes += header
-      try converter.append(bitmap, to: &bytes)
-      return bytes
+      return try converter.convert(bitmap, header: header)
     case .interleaved(let converter):
       return try converter.convert(bitmap)
     }

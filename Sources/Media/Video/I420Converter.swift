@@ -32,30 +32,44 @@ public struct I420Converter: Sendable {
     self.background = background.opaqueBytes
   }
 
-  /// Appends the planes of `bitmap` to `bytes`, made on at most `threads` threads. The result does not depend on
-  /// their number.
+  /// The planes of `bitmap` behind `header`, made on at most `threads` threads. The result does not depend on their
+  /// number.
   ///
   /// - Throws: `VideoError.sizeChanged` when the bitmap is of another size.
-  public func append(_ bitmap: Bitmap, to bytes: inout [UInt8], threads: Int = 1) throws(VideoError) {
+  public func convert(_ bitmap: Bitmap, header: [UInt8] = [], threads: Int = 1) throws(VideoError) -> [UInt8] {
     guard bitmap.width == width, bitmap.height == height else {
       throw .sizeChanged(expected: (width, height), found: (bitmap.width, bitmap.height))
     }
-    let start = bytes.count
-    bytes.append(contentsOf: repeatElement(0, count: layout.byteCount))
+    let count: Int = header.count + layout.byteCount
+    // Every byte is written below, so none is cleared before.
+    return [UInt8](unsafeUninitializedCapacity: count) { out, filled in
+      guard let first = out.baseAddress, count > 0 else { return }
+      header.withUnsafeBufferPointer {
+        if let bytes = $0.baseAddress { first.initialize(from: bytes, count: $0.count) }
+      }
+      write(bitmap, to: first + header.count, threads: threads)
+      filled = count
+    }
+  }
+
+  /// Appends the planes of `bitmap` to `bytes`; see `convert`.
+  ///
+  /// - Throws: `VideoError.sizeChanged` when the bitmap is of another size.
+  public func append(_ bitmap: Bitmap, to bytes: inout [UInt8], threads: Int = 1) throws(VideoError) {
+    bytes += try convert(bitmap, threads: threads)
+  }
+
+  private func write(_ bitmap: Bitmap, to planes: UnsafeMutablePointer<UInt8>, threads: Int) {
     let isOpaque: Bool = BitmapRows.isOpaque(bitmap, threads: threads)
-    bytes.withUnsafeMutableBufferPointer { out in
-      guard let first = out.baseAddress else { return }
-      let planes = first + start
-      BitmapRows.withBase(of: bitmap) { base in
-        Parallel.forEachWorker(count: layout.chromaHeight, threads: threads) { next in
-          let rows = OpaqueRows(base: base, bitmap: bitmap, isOpaque: isOpaque, background: background)
-          let sums = ChromaSums(width: width)
-          while let pair = next() {
-            if layout.hasAlpha {
-              convertTranslucent(pair, rows, sums, into: planes)
-            } else {
-              convertOpaque(pair, rows, sums, into: planes)
-            }
+    BitmapRows.withBase(of: bitmap) { base in
+      Parallel.forEachWorker(count: layout.chromaHeight, threads: threads) { next in
+        let rows = OpaqueRows(base: base, bitmap: bitmap, isOpaque: isOpaque, background: background)
+        let sums = ChromaSums(width: width)
+        while let pair = next() {
+          if layout.hasAlpha {
+            convertTranslucent(pair, rows, sums, into: planes)
+          } else {
+            convertOpaque(pair, rows, sums, into: planes)
           }
         }
       }

@@ -82,6 +82,15 @@ extension Arguments {
     return budget
   }
 
+  /// A part of a dump.
+  func shard() throws(CommandError) -> Shard? {
+    guard let text = text(.shard) else { return nil }
+    guard let shard = Shard(parsing: text) else {
+      throw Self.refused(.shard, text, "I/N with whole numbers from 1 to \(Shard.most) and I at most N, such as 2/5")
+    }
+    return shard
+  }
+
   private static func number(
     _ text: String, of option: Option, in range: ClosedRange<Double>
   ) throws(CommandError) -> Double {

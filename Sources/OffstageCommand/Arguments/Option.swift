@@ -1,10 +1,11 @@
 /// An option of the command line. Each command accepts some of them.
 enum Option: String, CaseIterable {
   case size, scale, time, times, scales, fps, from, to, duration
+  case shard, resume
   case set, script, scheme, background
   case reduceMotion = "reduce-motion"
   case renderer, device, threads, jobs
-  case output, format, depth, alpha
+  case output, format, depth, alpha, preset
   case pngLevel = "png-level"
   case columns
   case noLabels = "no-labels"
@@ -39,6 +40,7 @@ enum Option: String, CaseIterable {
     case .scale, .fps: "NUMBER"
     case .time, .from, .to, .duration: "SECONDS"
     case .times, .scales: "LIST"
+    case .shard: "I/N"
     case .set: "KEY=VALUE"
     case .script: "FILE"
     case .scheme: "light|dark"
@@ -51,9 +53,10 @@ enum Option: String, CaseIterable {
     case .drivers, .traits: "LIST"
     case .format: "raw|y4m"
     case .depth: "8|16"
+    case .preset: "NAME"
     case .pngLevel: "0-9"
     case .budget: "BUDGET"
-    case .reduceMotion, .alpha, .noLabels, .straight, .perceptual, .scenes, .lists: nil
+    case .resume, .reduceMotion, .alpha, .noLabels, .straight, .perceptual, .scenes, .lists: nil
     case .mutants, .events, .showTouches: nil
     case .json, .quiet, .help, .version: nil
     }
@@ -74,6 +77,8 @@ enum Option: String, CaseIterable {
     case .from: "first moment (0)"
     case .to: "end, itself left out (the demonstration's end)"
     case .duration: "length from the first moment on, instead of --to"
+    case .shard: "make only the Ith of N parts of the dump, here or on another machine"
+    case .resume: "keep the whole frames of this dump that are there, make the rest"
     case .set: "a parameter, repeatable; `offstage show ID` lists them"
     case .script: "events as a JSON list, instead of the effect's demonstration; - is standard input"
     case .scheme: "appearance (light)"
@@ -87,6 +92,7 @@ enum Option: String, CaseIterable {
     case .format: "what to write to standard output: raw RGBA or Y4M"
     case .depth: "bits a component (8)"
     case .alpha: "keep transparency (webm)"
+    case .preset: "how long x264 looks for a smaller mp4: ultrafast ... placebo (veryfast)"
     case .pngLevel: "0 stored, 1 fast, 9 small (1)"
     case .columns: "moments of each effect (5)"
     case .noLabels: "leave the labels out"

@@ -37,7 +37,8 @@ enum RenderCommand: Command {
     let picture: Bitmap = try renderer.render(list, depth: depth)
     let milliseconds: Double = start.duration(to: .now) / .milliseconds(1)
     try Interrupt.check()
-    try output.write(picture)
+    let marks = PictureMarks(renderer, level: output.encoder.level)
+    try output.write(picture, mark: marks.mark(of: list, effect: request.info.id))
     let result = Result(
       effect: request.info.id, file: output.path, width: picture.width, height: picture.height, time: time,
       renderer: renderer.name, milliseconds: milliseconds, haptics: log?.events)

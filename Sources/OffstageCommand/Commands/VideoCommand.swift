@@ -8,14 +8,23 @@ enum VideoCommand: Command {
   static let operands = "ID -o FILE"
   static let options: [Option] =
     [.output, .format] + FrameRange.options + EffectRequest.options + RendererChoice.options + [
-      .events, .jobs, .alpha, .json,
+      .events, .jobs, .alpha, .preset, .json,
     ]
+  static let refusals: [Option: String] = [
+    .shard: "a clip is one file; make parts with `frames --shard`, or of a stream with --from and --to",
+    .resume: "a clip that was not finished leaves no file; `frames --resume` goes on where a dump was stopped",
+  ]
   static let notes = """
     The name's ending chooses the format: .mp4, .webm, .gif, .y4m or .rgba; the first three need the package ffmpeg.
     -o - --format y4m streams to standard output, --format raw the same as bare RGBA.
     examples: offstage video pieces/assistant-orb -o orb.mp4 --size 1920x1080
               offstage video pieces/silk -o - --format y4m | mpv -
     """
+
+  /// x264's own names.
+  private enum Preset: String, CaseIterable {
+    case ultrafast, superfast, veryfast, faster, fast, medium, slow, slower, veryslow, placebo
+  }
 
   private enum StreamFormat: String, CaseIterable {
     case raw, y4m
@@ -34,12 +43,17 @@ enum VideoCommand: Command {
       throw CommandError.usage(
         "--alpha has no meaning for \(format.rawValue), which holds none; write .webm, .gif or raw")
     }
+    let preset: Preset? = try arguments.choice(.preset)
+    if preset != nil, format != .mp4 {
+      throw CommandError.usage("--preset is x264's and has no meaning for \(format.rawValue); write .mp4")
+    }
     let source = try FrameSource(request, arguments, console)
     let list: DisplayList = try request.list(at: 0)
     var options = VideoOptions(
       format: format, width: list.pixelWidth, height: list.pixelHeight,
       rate: try FrameRate(source.range.framesPerSecond))
     options.keepsAlpha = arguments.has(.alpha) || format == .rgba
+    if let preset { options.preset = preset.rawValue }
     options.background = request.traits.colorScheme == .dark ? .black : .white
     let summary: FrameSummary = try source.run(into: VideoSink.make(path: path, options: options), console)
     if arguments.has(.json) {

@@ -12,6 +12,8 @@ protocol Command {
   static var options: [Option] { get }
   /// Options of these that here take no value, with what they do.
   static var bareOptions: [Option: String] { get }
+  /// Options of other commands that one could expect here, with why there are none.
+  static var refusals: [Option: String] { get }
   /// More help: examples, meanings.
   static var notes: String { get }
 
@@ -23,6 +25,7 @@ protocol Command {
 
 extension Command {
   static var bareOptions: [Option: String] { [:] }
+  static var refusals: [Option: String] { [:] }
   static var notes: String { "" }
 
   /// The help text.

@@ -53,7 +53,11 @@ enum OffstageProgram {
         return .done
       }
       let arguments = try Arguments(
-        rest, allowed: command.options + [.quiet, .help], bare: Array(command.bareOptions.keys))
+        rest, allowed: command.options + command.refusals.keys + [.quiet, .help],
+        bare: Array(command.bareOptions.keys))
+      for (option, reason) in command.refusals where arguments.has(option) {
+        throw CommandError.usage("\(command.name) takes no \(option.spelling): \(reason)")
+      }
       return try command.run(arguments, console: console)
     }
   }

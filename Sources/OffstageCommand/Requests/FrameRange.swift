@@ -11,11 +11,15 @@ struct FrameRange {
   let framesPerSecond: Double
 
   /// When the first frame is shown, in seconds.
-  var start: Double { Double(frames.lowerBound) / framesPerSecond }
+  var start: Double { time(of: frames.lowerBound) }
   /// When the last frame stops being shown, in seconds.
-  var end: Double { Double(frames.upperBound) / framesPerSecond }
+  var end: Double { time(of: frames.upperBound) }
 
-  /// Reads the range; without options it is the whole demonstration at 60 frames a second.
+  /// When a frame is shown, in seconds.
+  func time(of frame: Int) -> Double { Double(frame) / framesPerSecond }
+
+  /// Reads the range; without options it is the whole demonstration at 60 frames a second. It is empty where `--shard`
+  /// asks for more parts than there are frames, and only there.
   init(_ arguments: Arguments, end: Double) throws(CommandError) {
     let seconds: ClosedRange<Double> = 0...FrameError.latestTime
     let rate: Double = try arguments.number(.fps, in: 0.01...1000) ?? 60
@@ -37,7 +41,8 @@ struct FrameRange {
     guard stop - first <= Double(Self.mostFrames) else {
       throw .usage("\(short(stop - first)) frames are too many; at most \(Self.mostFrames) are made at once")
     }
-    frames = Int(first)..<Int(stop)
+    let all: Range<Int> = Int(first)..<Int(stop)
+    frames = try arguments.shard()?.part(of: all) ?? all
     framesPerSecond = rate
   }
 

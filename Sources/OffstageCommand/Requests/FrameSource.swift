@@ -1,4 +1,3 @@
-import GL
 import Media
 import Motion
 import Scene
@@ -18,48 +17,32 @@ struct FrameSource {
     range = try FrameRange(arguments, end: request.end)
     jobs = try arguments.integer(.jobs, in: 1...1024) ?? ProcessorCount.online
     // The first frame's list shows what is wrong with the effect before a file or a display is opened.
-    _ = try request.list(at: Double(range.frames.lowerBound) / range.framesPerSecond)
+    _ = try request.list(at: range.start)
     log = try HapticLog(request, arguments, from: range.start, until: range.end.nextDown)
     renderer = try RendererChoice(arguments).renderer(console)
   }
 
-  /// Draws all frames into a sink, with progress, until the end, an error or Ctrl-C.
-  func run(into sink: any FrameSink, _ console: Console) throws -> FrameSummary {
-    let pipeline = FramePipeline(
-      frames: range.frames, framesPerSecond: range.framesPerSecond, encoderThreads: jobs)
-    let progress = ProgressLine(console, total: range.frames.count, unit: "frame")
-    defer { progress.finish() }
+  /// Draws the frames into a sink, with progress, until the end, an error or Ctrl-C; those in `kept` are left out, since
+  /// they are there already.
+  func run(into sink: any FrameSink, kept: Set<Int>? = nil, _ console: Console) throws -> FrameSummary {
+    let wanted: [Int] = range.frames.filter { kept?.contains($0) != true }
     let start = ContinuousClock.now
-    let report: FramePipeline.Report = try pipeline.run(
-      into: sink, cancellation: Interrupt.flag, progress: { done, _ in progress.update(done) },
-      draw: producer())
-    let seconds: Double = start.duration(to: .now) / .seconds(1)
+    var report: FramePipeline.Report?
+    if !range.frames.isEmpty {
+      var pipeline = FramePipeline(
+        frames: range.frames, framesPerSecond: range.framesPerSecond, encoderThreads: jobs)
+      pipeline.skipped = kept ?? []
+      let progress = ProgressLine(console, total: wanted.count, unit: "frame")
+      defer { progress.finish() }
+      let producer = FrameProducer(renderer, frames: wanted) { try request.list(at: range.time(of: $0)) }
+      report = try pipeline.runReusing(
+        into: sink, cancellation: Interrupt.flag, progress: { done, _ in progress.update(done) },
+        draw: { index, _ in try producer.frame(index) })
+    }
     return FrameSummary(
-      effect: request.info.id, frames: report.frames, repeats: report.repeats, firstFrame: range.frames.lowerBound,
-      framesPerSecond: range.framesPerSecond, renderer: renderer.name, seconds: seconds,
-      haptics: log?.events)
-  }
-}
-
-/// How the frames are drawn.
-extension FrameSource {
-  /// A closure that yields the range's frames in order. On the GPU the next frames are drawn while the pixels of the
-  /// oldest are on their way back.
-  private func producer() -> (_ index: Int, _ time: Double) throws -> Bitmap {
-    guard let gpu = renderer as? GPURenderer else {
-      return { _, time in try renderer.render(request.list(at: time), depth: .eight) }
-    }
-    var ahead: Int = range.frames.lowerBound
-    return { index, _ in
-      while !gpu.isFull, ahead < range.frames.upperBound {
-        try gpu.submit(request.list(at: Double(ahead) / range.framesPerSecond))
-        ahead += 1
-      }
-      guard let picture = try gpu.next() else {
-        throw CommandError.failed("\(gpu.name) returned no picture for frame \(index)")
-      }
-      return picture
-    }
+      effect: request.info.id, frames: report?.frames ?? 0, repeats: report?.repeats ?? 0, drawn: report?.drawn ?? 0,
+      kept: kept?.count, firstFrame: range.frames.lowerBound, framesPerSecond: range.framesPerSecond,
+      renderer: renderer.name, seconds: start.duration(to: .now) / .seconds(1), haptics: log?.events)
   }
 }
 
@@ -69,6 +52,10 @@ struct FrameSummary: Encodable {
   var frames: Int
   /// Frames that equalled the one before.
   var repeats: Int
+  /// Frames that were drawn; a repeat that was foreseen was not.
+  var drawn: Int
+  /// Frames that were there before, with `--resume`.
+  var kept: Int?
   var firstFrame: Int
   var framesPerSecond: Double
   var renderer: String
@@ -76,9 +63,12 @@ struct FrameSummary: Encodable {
   /// While the frames are seen, if `--events` is given.
   var haptics: [TimedHaptic]?
 
-  /// "120 frames of motion/aurora in 2.1 s (57.1 a second) by …".
+  /// "120 frames of motion/aurora (80 as the one before) in 2.1 s (57.1 a second) by …; 40 were there".
   var text: String {
     let rate: Double = seconds > 0 ? Double(frames) / seconds : 0
-    return "\(frames) frames of \(effect) in \(fixed(seconds, 1)) s (\(fixed(rate, 1)) a second) by \(renderer)"
+    let same: String = repeats > 0 ? " (\(repeats) as the one before)" : ""
+    let there: String = kept.map { "; \($0) were there" } ?? ""
+    return "\(frames) frames of \(effect)\(same) in \(fixed(seconds, 1)) s (\(fixed(rate, 1)) a second) by \(renderer)"
+      + there
   }
 }

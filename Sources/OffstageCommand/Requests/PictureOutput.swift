@@ -5,7 +5,8 @@ import Scene
 /// A PNG file, or standard output, that one picture is written to.
 struct PictureOutput {
   let path: String
-  private let encoder: PNGEncoder
+  /// How the picture is compressed.
+  let encoder: PNGEncoder
 
   /// Reads `--output` and `--png-level`.
   init(_ arguments: Arguments) throws {
@@ -33,4 +34,7 @@ struct PictureOutput {
 
   /// Writes the picture, whole or not at all.
   func write(_ picture: Bitmap) throws { try encoder.write(picture, to: path) }
+
+  /// Writes the picture with a mark, whole or not at all.
+  func write(_ picture: Bitmap, mark: PNGMark) throws { try mark.write(encoder.encode(picture), to: path) }
 }

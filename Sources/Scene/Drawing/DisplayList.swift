@@ -7,7 +7,8 @@
 ///   by a mask). Drawing multiplies the paint by coverage, opacity and clip, then blends.
 /// - **Layers**: a group is drawn on clear ground, then its filters run (the last added first), then opacity, clip and mask
 ///   multiply it, then it is blended as one.
-public struct DisplayList: Sendable {
+/// - **Equality**: equal lists are the same picture. Images are compared by handle, shaders by text and uniforms.
+public struct DisplayList: Sendable, Equatable {
   /// The canvas, in points.
   public var size: Size
   /// Device pixels in a point.
@@ -37,7 +38,7 @@ public struct DisplayList: Sendable {
   }
 
   /// One thing to draw.
-  public indirect enum Command: Sendable {
+  public indirect enum Command: Sendable, Equatable {
     /// A figure filled with a paint.
     case draw(Draw)
     /// A group composited as one.
@@ -47,7 +48,7 @@ public struct DisplayList: Sendable {
   }
 
   /// A figure filled with a paint.
-  public struct Draw: Sendable {
+  public struct Draw: Sendable, Equatable {
     /// What is covered, in its own coordinates.
     public var figure: Figure
     /// What covers it, in the figure's coordinates.
@@ -80,7 +81,7 @@ public struct DisplayList: Sendable {
   /// Clip, opacity and mask together are its coverage c: with S the filtered group, clear outside its figures, each pixel
   /// becomes c · B(S, D) + (1 − c) · D. So a layer whose mode changes D under a clear source (`destinationIn`, `copy` …)
   /// reaches as far as its clip, not only as far as its figures.
-  public struct Layer: Sendable {
+  public struct Layer: Sendable, Equatable {
     /// What the group draws; transforms lead to the canvas, not to the layer.
     public var commands: [Command]
     /// In the order they were added; the last one runs first. Radii and offsets are in canvas points.
@@ -109,7 +110,7 @@ public struct DisplayList: Sendable {
   }
 
   /// A group whose alpha limits another group.
-  public struct Mask: Sendable {
+  public struct Mask: Sendable, Equatable {
     /// What is drawn into the mask, on clear ground.
     public var commands: [Command]
     /// Whether what the mask covers is hidden instead of shown.

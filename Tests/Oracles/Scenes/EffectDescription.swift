@@ -42,6 +42,7 @@ enum ShaderReading {
       case .draw(let draw):
         if case .shader(let function) = draw.paint { return [function] }
         return []
+      case .glass: return []
       }
     }
   }
