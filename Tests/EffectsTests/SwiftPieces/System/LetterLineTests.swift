@@ -65,6 +65,19 @@ struct LetterLineTests {
     #expect(try #require(leading.shown(at: 1.1).first { $0.string == "S" }).x == 0)
   }
 
+  @Test("A letter that comes keeps its distance from the one that slides before it")
+  func together() throws {
+    let changes: [(Double, String)] = [(0, "Save"), (1, "Saved")]
+    let rest: [LetterLine.Shown] = try line(changes, at: 9).shown(at: 9)
+    let gap: Double =
+      (try #require(rest.first { $0.string == "d" }).x) - (try #require(rest.first { $0.string == "e" }).x)
+    for time in [1.1, 1.15, 1.2, 1.3] {
+      let shown: [LetterLine.Shown] = try line(changes, at: time).shown(at: time)
+      let (e, d) = (try #require(shown.first { $0.string == "e" }), try #require(shown.first { $0.string == "d" }))
+      #expect(abs(d.x - e.x - gap) < 1e-9)
+    }
+  }
+
   @Test("Many changes in a row never jump: no letter that stays is displaced by more than its speed allows")
   func chain() throws {
     let changes: [(Double, String)] = [(0, "10"), (1, "110"), (1.1, "1110"), (1.2, "10"), (1.3, "2104")]

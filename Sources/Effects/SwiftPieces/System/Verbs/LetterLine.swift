@@ -77,7 +77,15 @@ struct LetterLine: Sendable {
         : LetterLine.pairs(current.map(\.string), arrivals.map(\.string))
       let partners: [Int: Int] = Dictionary(pairs.map { ($0.new, $0.old) }, uniquingKeysWith: { first, _ in first })
       let kept: Set<Int> = Set(pairs.map(\.old))
+      // A letter that comes or goes moves with the kept one before it, or after it if there is none, so that they never
+      // run into each other.
       for old in current.indices where !kept.contains(old) {
+        let pair = pairs.last { $0.old < old } ?? pairs.first
+        if let pair {
+          let way: Double = arrivals[pair.new].x.initial - current[pair.old].x.target(at: change.time)
+          let place: Double = current[old].x.target(at: change.time)
+          current[old].x.retarget(to: place + way, at: change.time, by: .house(.morph, traits))
+        }
         current[old].presence.retarget(to: 0, at: change.time, by: LetterLine.departure(traits))
         gone.append(current[old])
       }
@@ -87,12 +95,17 @@ struct LetterLine: Sendable {
         if let old = partners[new] {
           letter.x = current[old].x
           letter.presence = current[old].presence
-          if letter.x.target(at: change.time) != target {
-            letter.x.retarget(to: target, at: change.time, by: .house(.morph, traits))
-          }
         } else {
+          if let pair = pairs.last(where: { $0.new < new }) ?? pairs.first {
+            let leader: Track<Double> = current[pair.old].x
+            let lag: Double = leader.value(at: change.time) - arrivals[pair.new].x.initial
+            letter.x = Track(target + lag)
+          }
           letter.presence = Track(0)
           letter.presence.retarget(to: 1, at: change.time, by: LetterLine.arrival(traits))
+        }
+        if letter.x.target(at: change.time) != target {
+          letter.x.retarget(to: target, at: change.time, by: .house(.morph, traits))
         }
         return letter
       }
