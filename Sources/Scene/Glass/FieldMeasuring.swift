@@ -1,7 +1,7 @@
 /// Measures each pixel's distance to the nearest edge of an outline.
 ///
 /// Pixels next to an edge are measured against it; then each pixel's edge is offered to its neighbours, in two sweeps,
-/// and they keep what is nearer. Distances to an edge are exact.
+/// which walk from there along the contour and keep what is nearer. Distances to an edge are exact.
 struct FieldMeasuring {
   let edges: OutlineEdges
 
@@ -27,15 +27,25 @@ struct FieldMeasuring {
       SIMD2<Double>(Double(x + area.x) + 0.5, Double(y + area.y) + 0.5)
     }
 
-    /// Offers an edge to a pixel.
+    /// Gives a pixel an edge if it is nearer than the one it has.
     @inline(__always)
-    func offer(_ k: Int32, to pixel: Int, at p: SIMD2<Double>) {
-      guard k >= 0, k != index[pixel] else { return }
+    func take(_ k: Int32, at p: SIMD2<Double>, for pixel: Int) -> Bool {
       let way: SIMD2<Double> = Self.foot(p, edges[Int(k)]).way
       let square: Double = (way * way).sum()
-      guard square < self.square[pixel] else { return }
+      guard square < self.square[pixel] else { return false }
       self.square[pixel] = square
       index[pixel] = k
+      return true
+    }
+
+    /// Offers a pixel the edge of a neighbour. From one that is nearer it walks along the contour to the nearest.
+    @inline(__always)
+    func offer(_ k: Int32, to pixel: Int, at p: SIMD2<Double>) {
+      guard k >= 0, k != index[pixel], take(k, at: p, for: pixel) else { return }
+      var next: Int32 = k &+ 1
+      while Int(next) < edges.count, take(next, at: p, for: pixel) { next &+= 1 }
+      next = k &- 1
+      while next >= 0, take(next, at: p, for: pixel) { next &-= 1 }
     }
 
     /// Measures the pixels within a pixel of an edge.

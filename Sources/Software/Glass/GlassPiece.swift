@@ -2,7 +2,9 @@ import ReferenceMath
 import Scene
 
 /// A shape of a group of glass over lanes: its distance and what it is tinted with.
-struct GlassPiece: Sendable {
+///
+/// A class, so that passing it from chunk to chunk copies nothing.
+final class GlassPiece: Sendable {
   /// Where the distance comes from.
   private enum Form: Sendable {
     /// `isRigid`: lengths of the box's coordinates are pixels.

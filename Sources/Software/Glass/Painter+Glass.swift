@@ -7,6 +7,8 @@ extension Painter {
     let area: PixelRect = glass.area.intersection(target.bounds)
     guard !area.isEmpty else { return }
     let body = GlassBody(glass)
+    let (spacing, opacity): (Float, Float) = (glass.glass.spacing, glass.glass.opacity)
+    let (color, strength): (SIMD4<Float>, Float) = (glass.shadowColor, glass.shadowStrength)
     let inlays = InlayList()
     let first: Int = area.x >> 3
     let count: Int = ((area.maxX + 7) >> 3) - first
@@ -18,49 +20,49 @@ extension Painter {
         for clip in glass.clips { row.multiply(by: clip, workspace: workspace) }
         let shadow: UnsafeMutablePointer<Lanes> = memory + count
         glass.writeShadow(y, firstChunk: first, count: count, to: shadow, scratch: memory + 2 * count)
+        let hasBody: Bool = y >= glass.body.y && y < glass.body.maxY
         glass.pieces.withUnsafeBufferPointer { pieces in
           for i in row.covered() {
-            composite(
-              glass, body, pieces, inlays, row: y, chunk: first + i, clip: memory[i], shadow: shadow[i],
-              into: target.pixels(y, chunk: first + i))
+            let o: Lanes = memory[i] * opacity
+            let pixels: PixelRow = target.pixels(y, chunk: first + i)
+            if hasBody,
+              let melt = GlassMelt(pieces, spacing: spacing, row: y, chunk: first + i, inlays: inlays)
+            {
+              let slope: Lanes = melt.slope
+              let e: Lanes = melt.edge(slope: slope)
+              let coverage: Lanes = saturate(0.5 - e)
+              if any(shadow[i] .> 0) {
+                cast(color, min(shadow[i] * strength, 1) * (1 - coverage) * o, onto: pixels)
+              }
+              if any(coverage .> 0) {
+                let c: LaneColor = body.color(
+                  melt, slope: slope, edge: e, inlays: inlays.items, row: y, chunk: first + i)
+                cover(c, coverage * o, onto: pixels)
+              }
+              inlays.removeAll()
+            } else if any(shadow[i] .> 0) {
+              cast(color, min(shadow[i] * strength, 1) * o, onto: pixels)
+            }
           }
         }
       }
     }
   }
 
-  /// Composites the pixels of a chunk.
+  /// The shadow's colour with alpha `a`, over the pixels of a chunk.
   @inline(__always)
-  private func composite(
-    _ prepared: PreparedGlass, _ body: GlassBody, _ pieces: UnsafeBufferPointer<GlassPiece>, _ inlays: InlayList,
-    row: Int, chunk: Int, clip: Lanes, shadow: Lanes, into pixels: PixelRow
-  ) {
-    let glass: ResolvedGlass = prepared.glass
-    let o: Lanes = clip * glass.opacity
-    inlays.removeAll()
-    var coverage: Lanes = .zero
-    var color = LaneColor(red: .zero, green: .zero, blue: .zero, alpha: .zero)
-    if row >= prepared.body.y, row < prepared.body.maxY,
-      let melt = GlassMelt(pieces, spacing: glass.spacing, row: row, chunk: chunk, inlays: inlays)
-    {
-      let slope: Lanes = melt.slope
-      let e: Lanes = melt.edge(slope: slope)
-      coverage = saturate(0.5 - e)
-      if any(coverage .> 0) {
-        color = body.color(melt, slope: slope, edge: e, inlays: inlays.items, row: row, chunk: chunk)
-      }
-    }
-    var below: LaneColor = pixels[0]
-    if any(shadow .> 0) {
-      let tone: SIMD4<Float> = prepared.shadowColor
-      let a: Lanes = min(shadow * prepared.shadowStrength, 1) * (1 - coverage) * o
-      let keep: Lanes = 1 - a
-      below.red = below.red * keep + a * tone.x
-      below.green = below.green * keep + a * tone.y
-      below.blue = below.blue * keep + a * tone.z
-      below.alpha = below.alpha * keep + a
-    }
-    let k: Lanes = coverage * o
+  private func cast(_ color: SIMD4<Float>, _ a: Lanes, onto pixels: PixelRow) {
+    let below: LaneColor = pixels[0]
+    let keep: Lanes = 1 - a
+    pixels[0] = LaneColor(
+      red: below.red * keep + a * color.x, green: below.green * keep + a * color.y,
+      blue: below.blue * keep + a * color.z, alpha: below.alpha * keep + a)
+  }
+
+  /// Replaces part `k` of the pixels of a chunk.
+  @inline(__always)
+  private func cover(_ color: LaneColor, _ k: Lanes, onto pixels: PixelRow) {
+    let below: LaneColor = pixels[0]
     let keep: Lanes = 1 - k
     pixels[0] = LaneColor(
       red: below.red * keep + color.red * k, green: below.green * keep + color.green * k,
