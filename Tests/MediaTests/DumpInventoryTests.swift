@@ -1,5 +1,6 @@
 import Glibc
 import Scene
+import Synchronization
 import Testing
 
 @testable import Media
@@ -104,6 +105,30 @@ struct DumpInventoryTests {
       try live.commit()
       #expect(TestPictures.names(in: folder) == (strangers + ["live.png"]).sorted())
       #expect(throws: FileError.self) { try AtomicFile.removeLeftovers(in: folder + "/none", suffix: ".png") }
+    }
+  }
+
+  @Test("files that are written while leftovers are looked for all get their names")
+  func leftoversMeanwhile() throws {
+    try TestPictures.withFolder { folder in
+      let failures = Mutex<[String]>([])
+      let isDone = Atomic<Bool>(false)
+      let writer = try WorkerThread {
+        for number in 0..<400 {
+          do {
+            try AtomicFile.write([1, 2, 3], to: "\(folder)/\(number).png")
+          } catch {
+            failures.withLock { $0.append("\(error)") }
+          }
+        }
+        isDone.store(true, ordering: .sequentiallyConsistent)
+      }
+      while !isDone.load(ordering: .sequentiallyConsistent) {
+        try AtomicFile.removeLeftovers(in: folder, suffix: ".png")
+      }
+      writer.join()
+      #expect(failures.withLock { $0 } == [])
+      #expect(TestPictures.names(in: folder).count == 400)
     }
   }
 }

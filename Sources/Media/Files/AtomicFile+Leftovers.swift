@@ -21,9 +21,7 @@ extension AtomicFile {
       let name = withUnsafeBytes(of: entry.pointee.d_name) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
       guard isTemporary(name, suffix: suffix) else { continue }
       let path: String = folder.isEmpty ? name : folder + "/" + name
-      guard try isAbandoned(path) else { continue }
-      if unlink(path) != 0 && errno != ENOENT { throw FileError(path: path, action: .write, code: errno) }
-      removed += 1
+      if try removeIfAbandoned(path) { removed += 1 }
     }
     return removed
   }
@@ -36,14 +34,18 @@ extension AtomicFile {
     return numbers.count == 2 && numbers.allSatisfy { !$0.isEmpty && $0.allSatisfy { $0.isASCII && $0.isNumber } }
   }
 
-  /// Whether nobody holds the lock that a process keeps on its temporary file.
-  private static func isAbandoned(_ path: String) throws -> Bool {
+  /// Removes a file unless somebody holds the lock that a process keeps on its temporary file; while it is removed, this
+  /// process holds it.
+  private static func removeIfAbandoned(_ path: String) throws -> Bool {
     let descriptor: Int32 = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW)
     if descriptor < 0 {
       if errno == ENOENT { return false }
       throw FileError(path: path, action: .read, code: errno)
     }
     defer { close(descriptor) }
-    return flock(descriptor, LOCK_EX | LOCK_NB) == 0
+    guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else { return false }
+    if unlink(path) == 0 { return true }
+    if errno != ENOENT { throw FileError(path: path, action: .write, code: errno) }
+    return false
   }
 }

@@ -82,6 +82,9 @@ public final class AtomicFile {
   public func commit() throws {
     guard !isFinished else { return }
     var code: Int32 = 0
+    // A second descriptor keeps the lock until the file has its name; closing the first tells of bytes that were lost.
+    let lock: Int32 = descriptor == STDOUT_FILENO ? -1 : fcntl(descriptor, F_DUPFD_CLOEXEC, 0)
+    defer { if lock >= 0 { close(lock) } }
     if descriptor != STDOUT_FILENO {
       if close(descriptor) != 0 && errno != EINTR { code = errno }
       descriptor = -1
@@ -119,6 +122,14 @@ public final class AtomicFile {
     return String(cString: real)
   }
 
+  /// Locks a new file, so that `removeLeftovers` sees that it is in use. False where that was faster, and has removed it
+  /// or is about to. A file system without locks loses nothing but the protection.
+  private static func isOurs(_ opened: Int32) -> Bool {
+    if flock(opened, LOCK_EX | LOCK_NB) != 0 { return errno != EWOULDBLOCK }
+    var status = stat()
+    return fstat(opened, &status) != 0 || status.st_nlink > 0
+  }
+
   /// Whether there are bytes in the file, whoever wrote them. A device or a pipe cannot be asked and counts as
   /// written.
   var hasContent: Bool {
@@ -142,10 +153,9 @@ public final class AtomicFile {
       let temporary = "\(folder)\(temporaryPrefix)\(getpid())-\(number)\(fileExtension)"
       let opened: Int32 = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
       if opened >= 0 {
-        // Held until the process ends or the file is closed: what `removeLeftovers` goes by. A file system without locks
-        // loses nothing but that.
-        flock(opened, LOCK_EX | LOCK_NB)
-        return (temporary, opened)
+        if isOurs(opened) { return (temporary, opened) }
+        close(opened)
+        continue
       }
       if errno != EEXIST { throw FileError(path: path, action: .write, code: errno) }
     }
