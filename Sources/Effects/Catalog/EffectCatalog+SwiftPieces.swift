@@ -1,4 +1,7 @@
 extension EffectCatalog {
   /// Effects after SwiftPieces.
-  static let swiftPieces: [any Effect.Type] = [AssistantOrb.self, Silk.self, ThoughtOrb.self, TouchGrid.self]
+  static let swiftPieces: [any Effect.Type] = [
+    AssistantOrb.self, ElasticButton.self, GlassSegments.self, GlassSurface.self, GlassText.self, Silk.self,
+    ThoughtOrb.self, TouchGrid.self,
+  ]
 }

@@ -9,10 +9,11 @@ enum PieceSpring {
   static let dismissReturn = Spring(duration: 0.42, bounce: 0.3)
   /// A card that turns over: 8° past its 180°, 4.6 %.
   static let flip = Spring(duration: 0.6, bounce: 0.3)
-  /// The edge of an indicator that leads: crisp, never past.
-  static let lead = Spring(duration: 0.24, bounce: 0)
+  /// The edge of an indicator that leads: crisp, never past. With the one that follows it stretches the indicator by a
+  /// third of its way, so that it is 4/3 long on the way to its neighbour and 2 on a jump of three.
+  static let lead = Spring(duration: 0.18, bounce: 0)
   /// The edge of an indicator that follows: about 3 % past.
-  static let trail = Spring(duration: 0.32, bounce: 0.25)
+  static let trail = Spring(duration: 0.38, bounce: 0.25)
   /// Numbers that roll, charts that pour: no overshoot.
   static let pour = Spring(duration: 0.5, bounce: 0)
   /// A surface that arms itself.
