@@ -32,6 +32,9 @@ void offstage_visit_shaders(void *context, void (*visit)(void *context, const ch
   SHADER("lib/wave.glsl")
 #embed "lib/wave.glsl"
   END
+  SHADER("passes/glass.frag")
+#embed "passes/glass.frag"
+  END
   SHADER("passes/probe.frag")
 #embed "passes/probe.frag"
   END
@@ -46,6 +49,9 @@ void offstage_visit_shaders(void *context, void (*visit)(void *context, const ch
   END
   SHADER("lib/coverage.glsl")
 #embed "lib/coverage.glsl"
+  END
+  SHADER("lib/glass.glsl")
+#embed "lib/glass.glsl"
   END
   SHADER("lib/paint.glsl")
 #embed "lib/paint.glsl"

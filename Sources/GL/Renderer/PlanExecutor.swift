@@ -10,6 +10,7 @@ final class PlanExecutor {
   let programs: ProgramLibrary
   let pool: TargetPool
   let textures: AtlasTextures
+  let fields: FieldTextures
   private let instances: Buffer
   private var arrays: [Int: VertexArray] = [:]
   private let bare: VertexArray
@@ -18,7 +19,7 @@ final class PlanExecutor {
   /// The frame in work.
   var plan: RenderPlan
   var targets: [Framebuffer?] = []
-  /// Where each draw pass's batches start in the buffer of instances, in floats.
+  /// Where the batches of each pass start in the buffer of instances, in floats.
   private var offsets: [Int] = []
   /// Mutation tests: the pass that is left out; its target is cleared, unless it is kept from the pass before.
   var skippedPass: Int?
@@ -29,6 +30,7 @@ final class PlanExecutor {
     programs = ProgramLibrary(context)
     pool = TargetPool(context)
     textures = AtlasTextures(context)
+    fields = FieldTextures(context)
     instances = Buffer(context, kind: .vertex)
     bare = VertexArray(context)
   }
@@ -61,8 +63,14 @@ final class PlanExecutor {
       case .filter(let filter):
         bare.bind()
         try run(filter)
+      case .glass(let glass):
+        try run(glass, firstBatch: batch)
       }
-      if case .draw(let draw) = pass { batch += draw.batches.count }
+      switch pass {
+      case .draw(let draw): batch += draw.batches.count
+      case .glass(let glass): batch += glass.batches.count
+      case .filter: break
+      }
       for target in released[index] {
         targets[target].map(pool.give)
         targets[target] = nil
@@ -75,8 +83,10 @@ final class PlanExecutor {
   private func skip(_ pass: RenderPlan.Pass) throws {
     switch pass {
     case .draw(let draw) where draw.load == .keep: return
+    case .glass(let glass) where glass.load == .keep: return
     case .draw(let draw): context.beginPass(try target(draw.target), load: .clear(.zero))
     case .filter(let filter): context.beginPass(try target(filter.target), load: .clear(.zero))
+    case .glass(let glass): context.beginPass(try target(glass.target), load: .clear(.zero))
     }
   }
 
@@ -109,6 +119,11 @@ final class PlanExecutor {
           ]
           for target in read.compactMap({ $0 }) { last[target] = index }
         }
+      case .glass(let glass):
+        last[glass.target] = index
+        var read: [Int?] = [glass.shadow, glass.clipTarget]
+        if case .target(let backdrop) = glass.backdrop { read.append(backdrop) }
+        for target in read.compactMap({ $0 }) { last[target] = index }
       }
     }
     return last
@@ -133,13 +148,22 @@ final class PlanExecutor {
   private func uploadInstances() {
     var vectors: [SIMD4<Float>] = []
     offsets.removeAll(keepingCapacity: true)
-    for case .draw(let draw) in plan.passes {
-      for batch in draw.batches {
-        offsets.append(vectors.count)
-        let slots: [ShapeInstance.Slot] = batch.features.slots
-        for instance in batch.instances {
-          for slot in slots { vectors.append(instance[slot]) }
+    for pass in plan.passes {
+      switch pass {
+      case .draw(let draw):
+        for batch in draw.batches {
+          offsets.append(vectors.count)
+          let slots: [ShapeInstance.Slot] = batch.features.slots
+          for instance in batch.instances {
+            for slot in slots { vectors.append(instance[slot]) }
+          }
         }
+      case .glass(let glass):
+        for batch in glass.batches {
+          offsets.append(vectors.count)
+          vectors += batch.quads.map { SIMD4(Float($0.x), Float($0.y), Float($0.maxX), Float($0.maxY)) }
+        }
+      case .filter: break
       }
     }
     if !vectors.isEmpty { instances.upload(vectors) }

@@ -23,6 +23,7 @@ final class ProgramLibrary {
   private let context: GLContext
   private var shapes: [ShapeKey: Program] = [:]
   private var filters: [FilterKey: Program] = [:]
+  private var glasses: [GlassSource: Program] = [:]
   /// Mutation tests: what takes the place of a fragment shader's text; nil leaves the text.
   var edit: (@Sendable (String) -> String?)? {
     didSet { edited.removeAll() }
@@ -37,7 +38,7 @@ final class ProgramLibrary {
   }
 
   /// Programs compiled so far.
-  var count: Int { shapes.count + filters.count }
+  var count: Int { shapes.count + filters.count + glasses.count }
 
   /// The program of a batch.
   ///
@@ -69,6 +70,19 @@ final class ProgramLibrary {
     if let known = filters[key] { return known }
     let program = try Program(context, name: name, vertex: sources.vertex, fragment: sources.fragment)
     filters[key] = program
+    return program
+  }
+
+  /// The program of a batch of glass.
+  ///
+  /// - Throws: `GLError.compile` or `.link`.
+  func glass(_ key: GlassSource) throws -> Program {
+    if edit == nil, let known = glasses[key] { return known }
+    let sources = try key.texts()
+    if let program = try editedProgram(key.name, sources) { return program }
+    if let known = glasses[key] { return known }
+    let program = try Program(context, name: key.name, vertex: sources.vertex, fragment: sources.fragment)
+    glasses[key] = program
     return program
   }
 

@@ -11,6 +11,8 @@ enum PlanClues {
         for batch in draw.batches { names.formUnion(clues(batch, plan)) }
       case .filter(let filter):
         names.formUnion(clues(filter))
+      case .glass(let glass):
+        names.formUnion(clues(glass))
       }
     }
     return names.sorted()
@@ -54,6 +56,34 @@ enum PlanClues {
       slope ? ["passes/filter.frag EXPAND", "passes/filter.frag SLOPE"] : ["passes/filter.frag EXPAND"]
     case .convert: ["passes/filter.frag CONVERT"]
     }
+  }
+
+  private static func clues(_ pass: RenderPlan.GlassPass) -> [String] {
+    var list: [String] = pass.batches.map { batch in
+      switch batch.place {
+      case .inside: "passes/glass.frag INSIDE"
+      case .edge: batch.shapes.count > 1 ? "lib/glass.glsl melt" : "passes/glass.frag near"
+      case .outside: "passes/glass.frag OUTSIDE"
+      }
+    }
+    for index in Set(pass.batches.flatMap(\.shapes)) where pass.glass.shapes.indices.contains(index) {
+      let shape: ResolvedGlass.Shape = pass.glass.shapes[index]
+      switch shape.distance {
+      case .box(let box, _):
+        list.append("lib/glass.glsl \(box.style == .circular ? "round_shape" : "continuous_shape")")
+      case .field: list.append("lib/glass.glsl FIELD")
+      }
+      if shape.isInlay { list.append("lib/glass.glsl INLAY") }
+      if shape.light != nil { list.append("lib/glass.glsl LIGHT") }
+    }
+    switch pass.output {
+    case .over: break
+    case .removalAndSum: list.append("passes/glass.frag REMOVAL")
+    case .coverage: list.append("passes/glass.frag COVERAGE")
+    }
+    if case .target = pass.backdrop { list.append("passes/glass.frag BACKDROP") }
+    if pass.shadow != nil { list.append("passes/glass.frag SHADOW") }
+    return list
   }
 
   /// The file that tests for a feature; nil for a function, which is its own file.

@@ -52,6 +52,14 @@ struct BlurPlan: Equatable {
   /// Device pixels in a texel of the coarsest level.
   var factor: Int { 1 << levels }
 
+  /// Pixels between the texels of a result that is interpolated linearly all the way, where the spline does not go up by
+  /// 2 only: σ is at least five of them.
+  var linearStep: Int {
+    var step = 1
+    while 4 * step <= factor, sigma >= 10 * Double(step) { step *= 2 }
+    return step
+  }
+
   /// Device pixels beyond which a pixel has no weight that shows.
   var reach: Int { Int((GaussianKernel.cut * sigma).rounded(.up)) + 2 }
 

@@ -11,6 +11,9 @@ extension RenderPlan: CustomStringConvertible {
         lines += draw.batches.map { "  \($0.description)" }
       case .filter(let filter):
         lines.append("filter \(filter.source) into \(filter.target), \(filter.kindDescription)")
+      case .glass(let glass):
+        lines.append("\(glass.title) into \(glass.target), \(glass.load.description)")
+        lines += glass.batches.map { "  \($0.description)" }
       }
     }
     if !uploads.isEmpty { lines.append("\(uploads.count) masks uploaded") }
@@ -86,5 +89,31 @@ extension RenderPlan.FilterPass {
     case .expand(let factor, let slope): return "\(axis.rawValue) up \(factor)\(slope ? " with slope" : "")"
     case .convert: return "converted"
     }
+  }
+}
+
+extension RenderPlan.GlassPass {
+  fileprivate var title: String {
+    var text: String
+    switch output {
+    case .over: text = "glass over"
+    case .removalAndSum: text = "glass, removal and sum"
+    case .coverage(let step): text = "coverage of glass, 1/\(step)"
+    }
+    switch backdrop {
+    case .hidden: break
+    case .flat: text += ", one colour behind"
+    case .target(let index): text += ", reading \(index)"
+    }
+    if let shadow { text += ", shadow from \(shadow)" }
+    return text
+  }
+}
+
+extension RenderPlan.GlassBatch: CustomStringConvertible {
+  /// Place, shapes, number of quads and their pixels.
+  public var description: String {
+    let list: String = shapes.map(String.init).joined(separator: " ")
+    return "\(place) [\(list)], \(quads.count) quads of \(area) pixels"
   }
 }

@@ -95,6 +95,8 @@ public struct RenderPlan: Sendable {
     case draw(DrawPass)
     /// A linear filter from one target to another.
     case filter(FilterPass)
+    /// A group of liquid glass.
+    case glass(GlassPass)
   }
 
   /// Quads drawn into a target.
@@ -128,22 +130,24 @@ public struct RenderPlan: Sendable {
   /// A plan that draws nothing.
   public static let empty = RenderPlan()
 
-  /// Number of draw calls: a batch is one, a filter is one.
+  /// Number of draw calls: a batch is one, a filter is one; a batch of glass is two over a picture that may be clear.
   public var drawCalls: Int {
     passes.reduce(0) { count, pass in
       switch pass {
       case .draw(let draw): return count + draw.batches.count
       case .filter: return count + 1
+      case .glass(let glass): return count + glass.batches.count * (glass.output == .removalAndSum ? 2 : 1)
       }
     }
   }
 
-  /// Number of texels that the passes' targets have, counted once a pass.
+  /// Number of texels that the passes' targets have, counted once a pass; of glass, the texels of its quads.
   public var targetPixels: Int {
     passes.reduce(0) { sum, pass in
       switch pass {
       case .draw(let draw): return sum + targets[draw.target].area
       case .filter(let filter): return sum + targets[filter.target].area
+      case .glass(let glass): return sum + glass.batches.reduce(0) { $0 + $1.area }
       }
     }
   }

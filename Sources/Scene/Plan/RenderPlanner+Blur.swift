@@ -62,12 +62,15 @@ extension RenderPlanner {
 
   /// Blurs a target: down, a Gaussian at the coarsest level, and a part of the way up; the last up-scale is left to
   /// whoever reads the stage.
+  ///
+  /// - Parameter isFree: whether it is read at any point of the canvas and not at pixel centres: then the rest of the way
+  ///   up is linear along both axes, and the grids lie still while what is read moves over them.
   func run(
-    _ blur: BlurPlan, on input: Stage, output: PixelRect, isAlpha: Bool, withSlope: Bool
+    _ blur: BlurPlan, on input: Stage, output: PixelRect, isAlpha: Bool, withSlope: Bool, isFree: Bool = false
   ) throws -> Stage {
     let source: RenderPlan.Target = plan.targets[input.source.target]
     // Parts of a picture share one grid; otherwise it starts at the layer, so that a layer that moves does not shimmer.
-    let anchor: (Int, Int) = region == canvas ? (input.bounds.x, input.bounds.y) : (0, 0)
+    let anchor: (Int, Int) = region == canvas && !isFree ? (input.bounds.x, input.bounds.y) : (0, 0)
     func span(_ low: Int, _ count: Int, _ origin: Int, _ outLow: Int, _ outCount: Int) -> Span {
       Span(
         low: low, high: low + count, origin: origin, outLow: outLow, outHigh: outLow + outCount, factor: blur.factor,
@@ -98,6 +101,8 @@ extension RenderPlanner {
       current = index
     }
 
+    // The rows that the first vertical pass reads; a layer's target has no others.
+    if isFree { gridY = y.level(1) }
     var step = 1
     for reduction in blur.reductions {
       step *= reduction.ratio
@@ -110,7 +115,7 @@ extension RenderPlanner {
     }
     if blur.factor == 1 || blur.weights.count > 1 {
       gridX = x.result
-      if blur.factor == 1 {
+      if blur.factor == 1, !isFree {
         // Rows that the vertical pass reads; beyond the input's edges they all repeat.
         gridY = y.level(1)
       }
@@ -126,6 +131,13 @@ extension RenderPlanner {
       gridX = x.result(half, margin: 1)
       try pass("up 2", .horizontal, .expand(factor: 2, slope: false), format: format)
       result.sampling = .bilinear(factor: half)
+    } else if blur.factor > 1 && isFree {
+      let step: Int = blur.linearStep
+      gridY = y.result(step, margin: 1)
+      try pass("up along y", .vertical, .expand(factor: blur.factor / step, slope: false), format: format)
+      gridX = x.result(step, margin: 1)
+      try pass("up", .horizontal, .expand(factor: blur.factor / step, slope: false), format: format)
+      result.sampling = .bilinear(factor: step)
     } else if blur.factor > 1 {
       gridY = Grid(origin: output.y, step: 1, low: output.y, high: output.maxY, margin: 0)
       try pass(

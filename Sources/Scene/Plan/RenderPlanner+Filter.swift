@@ -53,8 +53,8 @@ extension RenderPlanner {
   private func content(
     of layer: DisplayList.Layer, need: PixelRect, isAlpha: Bool, border: Filter.EdgeMode?
   ) throws -> Stage? {
-    let seen: PixelRect = need.intersection(surroundings)
-    guard !seen.isEmpty else { return nil }
+    guard !need.intersection(surroundings).isEmpty else { return nil }
+    let seen: PixelRect = try glassNeed(need.intersection(surroundings), layer.commands)
     let builder = TargetBuilder(
       name: border == nil ? "layer" : "filtered layer", need: seen,
       isAlpha: isAlpha && Self.isAlphaCapable(layer.commands))
@@ -62,7 +62,7 @@ extension RenderPlanner {
     guard !builder.isEmpty else { return nil }
     let bounds: PixelRect = builder.bounds.intersection(seen)
     guard !bounds.isEmpty else { return nil }
-    let target: Int = try finish(builder, rect: rect(for: bounds, border))
+    let target: Int = try finish(builder, rect: rect(for: bounds, border), isCut: border == .clamp)
     return Stage(
       source: .init(target: target, isAlpha: builder.isAlpha), bounds: bounds, border: border,
       isOpaque: builder.isOpaque)

@@ -44,9 +44,9 @@ extension RenderPlanner {
     guard layer.filters.isEmpty, layer.mask == nil else { return nil }
     if layer.commands.isEmpty && !layer.blendMode.actsOutsideSource { return [] }
     if layer.opacity >= 1, layer.clip.isEmpty, layer.blendMode == .normal,
-      layer.commands.allSatisfy({ $0.blendMode == .normal })
+      layer.commands.allSatisfy({ $0.blendMode == .normal && !$0.isGlass })
     {
-      // Source-over is associative.
+      // Source-over is associative; only glass would see more than its layer.
       return layer.commands
     }
     guard layer.commands.count == 1, layer.blendMode.isLinearInSource else { return nil }
@@ -70,7 +70,7 @@ extension RenderPlanner {
 
   /// Whether the alpha of what the commands draw can be found without their colours.
   static func isAlphaCapable(_ commands: [DisplayList.Command]) -> Bool {
-    commands.allSatisfy { $0.blendMode.hasNormalAlpha || $0.blendMode == .destinationOut }
+    commands.allSatisfy { ($0.blendMode.hasNormalAlpha || $0.blendMode == .destinationOut) && !$0.isGlass }
   }
 
   /// A mask's target for the pixels of `area`, cut to where anything shows; nil if nothing does.
@@ -81,7 +81,7 @@ extension RenderPlanner {
     let nothing: (PixelRect, RenderPlan.LayerMask?)? = mask.inverse ? (area, nil) : nil
     guard opacity > 0 else { return nothing }
     let isAlpha: Bool = Self.isAlphaCapable(mask.commands)
-    let builder = TargetBuilder(name: "mask", need: area, isAlpha: isAlpha)
+    let builder = TargetBuilder(name: "mask", need: try glassNeed(area, mask.commands), isAlpha: isAlpha)
     for command in mask.commands { try add(command, to: builder) }
     guard !builder.isEmpty else { return nothing }
     let seen: PixelRect = mask.inverse ? area : builder.bounds.intersection(area)
@@ -99,11 +99,18 @@ extension RenderPlanner {
     return (seen, RenderPlan.LayerMask(target: target, inverse: mask.inverse, opacity: Float(opacity)))
   }
 
-  /// Draws a group's content into a target of `rect`.
-  func finish(_ builder: TargetBuilder, rect: PixelRect) throws -> Int {
-    if let target = builder.target {
-      emit(builder, into: target, load: .keep)
-      return target
+  /// Draws a group's content into a target of `rect`, or a larger one if a part was drawn early.
+  ///
+  /// - Parameter isCut: whether the target must not reach beyond the canvas.
+  func finish(_ builder: TargetBuilder, rect: PixelRect, isCut: Bool = false) throws -> Int {
+    if builder.target != nil {
+      let early: Int = try drawEarly(builder)
+      let target: RenderPlan.Target = plan.targets[early]
+      guard isCut, !canvas.contains(target.rect) else { return early }
+      let cut: Int = try makeTarget("\(builder.name), cut", rect, target.format)
+      plan.passes.append(
+        .filter(.init(source: early, target: cut, axis: .horizontal, kind: .convert, alphaOnly: false)))
+      return cut
     }
     let isDeep: Bool = builder.needsPrecision
     let format: RenderPlan.Format = builder.isAlpha ? (isDeep ? .r16f : .r8) : (isDeep ? .rgba16f : .rgba8)
@@ -119,6 +126,12 @@ extension PixelRect {
 }
 
 extension DisplayList.Command {
+  /// Whether it is a group of glass.
+  var isGlass: Bool {
+    if case .glass = self { return true }
+    return false
+  }
+
   /// How it meets what is below.
   var blendMode: BlendMode {
     switch self {

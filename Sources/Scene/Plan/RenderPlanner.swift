@@ -62,9 +62,10 @@ public final class RenderPlanner {
     clipCache.removeAll()
     atlas.beginFrame()
 
-    let builder = TargetBuilder(name: "canvas", need: self.region, isAlpha: false)
+    let need: PixelRect = try glassNeed(self.region, list.commands)
+    let builder = TargetBuilder(name: "canvas", need: need, isAlpha: false, ground: list.background.premultiplied)
     for command in list.commands { try add(command, to: builder) }
-    try finishRoot(builder, background: list.background.premultiplied)
+    try finishRoot(builder)
     plan.uploads = atlas.takeUploads()
     defer {
       plan = RenderPlan()
@@ -78,26 +79,19 @@ public final class RenderPlanner {
     switch command {
     case .draw(let draw): try add(draw, to: builder)
     case .layer(let layer): try add(layer, to: builder)
-    case .glass: break
+    case .glass(let glass): try add(glass, to: builder)
     }
   }
 
-  private func finishRoot(_ builder: TargetBuilder, background: SIMD4<Float>) throws {
-    let format: RenderPlan.Format
-    if options.isDeep {
-      format = options.blendsFloat ? .rgba32f : .rgba16f
-    } else {
-      format = builder.needsPrecision ? .rgba16f : .rgba8
-    }
-    let early: Int? = builder.target
-    let index: Int
-    if let early { index = early } else { index = try makeTarget("canvas", region, format) }
-    let load: RenderPlan.Load = early != nil ? .keep : builder.isCovered ? .discard : .clear(background)
-    emit(builder, into: index, load: load)
-    if options.isDeep || plan.targets[index].format == .rgba8 {
+  private func finishRoot(_ builder: TargetBuilder) throws {
+    let index: Int = try drawEarly(builder)
+    let format: RenderPlan.Format = plan.targets[index].format
+    if plan.targets[index].rect == region && (options.isDeep || format == .rgba8) {
       plan.root = index
     } else {
-      plan.root = try makeTarget("canvas in 8 bits", region, .rgba8)
+      plan.root =
+        options.isDeep
+        ? try makeTarget("canvas, cut", region, format) : try makeTarget("canvas in 8 bits", region, .rgba8)
       plan.passes.append(
         .filter(.init(source: index, target: plan.root, axis: .horizontal, kind: .convert, alphaOnly: false)))
     }
@@ -106,22 +100,42 @@ public final class RenderPlanner {
   /// Draws what a builder has so far, so that the targets it reads can be reused.
   func flush(_ builder: TargetBuilder) throws {
     guard builder.pendingBytes > options.pendingBytes, !builder.batches.isEmpty else { return }
+    if builder.target == nil { builder.wantsPrecision = true }
+    _ = try drawEarly(builder)
+  }
+
+  /// Draws what a builder has so far into its target, which it makes where there is none; returns the target's index.
+  func drawEarly(_ builder: TargetBuilder) throws -> Int {
     builder.pendingBytes = 0
-    let isRoot: Bool = builder.name == "canvas"
-    let index: Int
-    let load: RenderPlan.Load
     if let target = builder.target {
-      index = target
-      load = .keep
-    } else {
-      // The root's background is not known here, so roots are flushed only when they are covered.
-      guard !isRoot || builder.isCovered else { return }
-      let rect: PixelRect = isRoot ? region : builder.need.outset(by: 1)
-      index = try makeTarget(builder.name, rect, builder.isAlpha ? .r16f : .rgba16f)
-      load = isRoot ? .discard : .clear(.zero)
+      let index: Int = try deepened(builder, target)
+      if !builder.batches.isEmpty { emit(builder, into: index, load: .keep) }
+      return index
     }
-    emit(builder, into: index, load: load)
+    let rect: PixelRect = builder.isRoot ? builder.need : builder.need.outset(by: 1)
+    let index: Int = try makeTarget(builder.name, rect, format(for: builder))
+    emit(builder, into: index, load: builder.isRoot && builder.isCovered ? .discard : .clear(builder.ground))
     builder.target = index
+    return index
+  }
+
+  /// The format that a builder needs for what it has so far.
+  private func format(for builder: TargetBuilder) -> RenderPlan.Format {
+    if builder.isRoot && options.isDeep { return options.blendsFloat ? .rgba32f : .rgba16f }
+    if builder.isAlpha { return builder.needsPrecision ? .r16f : .r8 }
+    return builder.needsPrecision ? .rgba16f : .rgba8
+  }
+
+  /// The target of a builder that was drawn into early, or a copy of it in more than 8 bits as soon as those do not
+  /// suffice any more.
+  func deepened(_ builder: TargetBuilder, _ target: Int) throws -> Int {
+    let old: RenderPlan.Target = plan.targets[target]
+    guard !old.format.isFloat, builder.needsPrecision else { return target }
+    let index: Int = try makeTarget("\(builder.name), deeper", old.rect, format(for: builder))
+    plan.passes.append(
+      .filter(.init(source: target, target: index, axis: .horizontal, kind: .convert, alphaOnly: false)))
+    builder.target = index
+    return index
   }
 
   /// Appends the pass that draws a builder's batches.

@@ -12,6 +12,8 @@ final class TargetBuilder {
   let need: PixelRect
   /// Whether only alpha is drawn, into the first component.
   let isAlpha: Bool
+  /// What lies below everything, premultiplied.
+  let ground: SIMD4<Float>
   /// The pixels that were touched.
   private(set) var bounds = PixelRect(x: 0, y: 0, width: 0, height: 0)
   private(set) var batches: [RenderPlan.Batch] = []
@@ -20,18 +22,22 @@ final class TargetBuilder {
   /// Whether what is drawn keeps an opaque ground opaque.
   private var keepsAlpha = true
   /// Whether every pixel of `need` is opaque.
-  var isOpaque: Bool { isCovered && keepsAlpha }
+  var isOpaque: Bool { (isCovered || ground.w >= 1) && keepsAlpha }
+  /// Whether it draws the picture itself.
+  var isRoot: Bool { name == "canvas" }
   /// Bytes of other targets that wait for this one.
   var pendingBytes = 0
   /// The target, once a part of the batches had to be drawn early.
   var target: Int?
   private var translucent: [PixelRect] = []
-  private var wantsPrecision = false
+  /// Whether 8 bits do not suffice, whatever is counted.
+  var wantsPrecision = false
 
-  init(name: String, need: PixelRect, isAlpha: Bool) {
+  init(name: String, need: PixelRect, isAlpha: Bool, ground: SIMD4<Float> = .zero) {
     self.name = name
     self.need = need
     self.isAlpha = isAlpha
+    self.ground = ground
   }
 
   var isEmpty: Bool { batches.isEmpty && target == nil }
@@ -108,6 +114,12 @@ final class TargetBuilder {
     guard batch.output == .color || batch.output == .alpha else { return nil }
     if batch.blend == .replace && new == .normal && batch.area < 65_536 { return .normal }
     return batch.blend == .normal && new == .replace ? .normal : nil
+  }
+
+  /// Notes that a pass of its own draws into pixels of the target, in some rectangles translucently.
+  func note(_ area: PixelRect, translucent rects: [PixelRect]) {
+    bounds = bounds.union(area)
+    translucent += rects
   }
 
   /// The batches so far, which are drawn early.

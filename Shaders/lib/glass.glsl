@@ -1,0 +1,156 @@
+// The shapes of a group of liquid glass as signed distances in device pixels, and how they melt together: the equation of
+// `DisplayList.Glass`. The renderer puts before this text: SHAPES, the number of shapes; MELT, which starts and folds
+// them by name; LIGHT where one has a pool of light; FIELD where one is a table; COARSE where pixels are joined.
+#include "lib/coverage.glsl"
+
+// Six for each shape: both rows from device pixels to its coordinates, the second with the lens width; half extents,
+// brightness; corner radii or extents; exponents; premultiplied tint. A table has its pixels in the first and its place on
+// the sheet in the fourth.
+uniform vec4 glass_shapes[6 * SHAPES];
+uniform float glass_spacing;  // pixels
+
+#ifdef LIGHT
+uniform vec4 glass_lights[2 * SHAPES];  // rows from device pixels to the unit circle, the first with the amount
+#endif
+
+#ifdef FIELD
+uniform sampler2D field_sheet;  // distance and direction
+#endif
+
+// What the shapes folded so far come to.
+float melt_distance;
+vec2 melt_way;     // out of the glass; shorter where shapes meet
+vec4 melt_tint;
+float melt_lens;
+float melt_light;
+#ifdef INLAY
+float rim_left = 1.0;  // what the rims of inlays leave
+#endif
+
+vec2 shape_point(int i, vec2 at) {
+  vec3 place = vec3(at, 1.0);
+  return vec2(dot(glass_shapes[6 * i].xyz, place), dot(glass_shapes[6 * i + 1].xyz, place));
+}
+
+// Distance and way by f and its gradient in the shape's coordinates.
+vec3 in_device(int i, float f, vec2 gradient) {
+  vec2 way = glass_shapes[6 * i].xy * gradient.x + glass_shapes[6 * i + 1].xy * gradient.y;
+  float slope = max(length(way), 1e-12);
+  return vec3(f / slope, way / slope);
+}
+
+vec2 larger_side(vec2 q) { return q.x >= q.y ? vec2(1.0, 0.0) : vec2(0.0, 1.0); }
+
+// A box with circular corners.
+vec3 round_shape(int i, vec2 at) {
+  vec2 p = shape_point(i, at);
+  float r = at_corner(glass_shapes[6 * i + 3], p);
+  vec2 q = abs(p) - glass_shapes[6 * i + 2].xy + r;
+  vec2 outside = max(q, 0.0);
+  float reach = length(outside);
+  float f = reach + min(max(q.x, q.y), 0.0) - r;
+  vec2 gradient = min(q.x, q.y) > 0.0 ? outside / reach : larger_side(q);
+  return in_device(i, f, gradient * signs(p));
+}
+
+// A box with continuous corners.
+vec3 continuous_shape(int i, vec2 at) {
+  vec2 p = shape_point(i, at);
+  float e = at_corner(glass_shapes[6 * i + 3], p);
+  float n = at_corner(glass_shapes[6 * i + 4], p);
+  vec2 edge = abs(p) - glass_shapes[6 * i + 2].xy;
+  vec2 q = (edge + e) / e;
+  vec2 safe = max(q, 1e-6);
+  vec2 powers = exp2(n * log2(safe));
+  float sum = powers.x + powers.y;
+  float root = exp2(log2(sum) / n);
+  bool isCorner = min(q.x, q.y) > 0.0;
+  float f = isCorner ? e * (root - 1.0) : max(edge.x, edge.y);
+  vec2 gradient = isCorner ? root / sum * powers / safe : larger_side(edge);
+  return in_device(i, f, gradient * signs(p));
+}
+
+#ifdef FIELD
+// An outline whose distances were measured; beyond its pixels it is far.
+vec3 field_shape(int i, vec2 at) {
+  ivec4 area = ivec4(glass_shapes[6 * i]);
+  ivec2 texel = ivec2(floor(at)) - area.xy;
+  ivec2 held = clamp(texel, ivec2(0), area.zw - 1);
+  vec3 field = texelFetch(field_sheet, held + ivec2(glass_shapes[6 * i + 3].xy), 0).xyz;
+#ifdef COARSE
+  field.x += dot(field.yz, at - vec2(held + area.xy) - 0.5);
+#endif
+  return vec3(texel == held ? field.x : 1e4, field.yz);
+}
+#endif
+
+float shape_light(int i, vec2 at) {
+  float light = glass_shapes[6 * i + 2].z;
+#ifdef LIGHT
+  vec3 place = vec3(at, 1.0);
+  vec2 p = vec2(dot(glass_lights[2 * i].xyz, place), dot(glass_lights[2 * i + 1].xyz, place));
+  light += glass_lights[2 * i].w * exp(-0.5 * dot(p, p));
+#endif
+  return light;
+}
+
+// The first shape.
+void start(int i, vec3 shape, vec2 at) {
+  melt_distance = shape.x;
+  melt_way = shape.yz;
+  melt_tint = glass_shapes[6 * i + 5];
+  melt_lens = glass_shapes[6 * i + 1].w;
+  melt_light = shape_light(i, at);
+}
+
+// Folds in a shape's distance and way; returns its weight.
+float melt(vec3 shape) {
+  float s = max(melt_distance + shape.x, 0.0);
+  float k = 3.0 * max(glass_spacing - s, 0.0) * clamp(0.5 - 0.5 * dot(melt_way, shape.yz), 0.0, 1.0);
+  float apart = abs(melt_distance - shape.x);
+  float h = k > 0.0 ? max(1.0 - apart / k, 0.0) : 0.0;
+  float w = melt_distance <= shape.x ? 0.5 * h * h : 1.0 - 0.5 * h * h;
+  melt_distance = min(melt_distance, shape.x) - h * h * h * k / 6.0;
+  melt_way = melt_way * (1.0 - w) + shape.yz * w;
+  return w;
+}
+
+void mix_in(int i, float lensWeight, float tintWeight, vec2 at) {
+  melt_lens = melt_lens * (1.0 - lensWeight) + glass_shapes[6 * i + 1].w * lensWeight;
+  melt_tint = melt_tint * (1.0 - tintWeight) + glass_shapes[6 * i + 5] * tintWeight;
+  melt_light = melt_light * (1.0 - tintWeight) + shape_light(i, at) * tintWeight;
+}
+
+// A further shape.
+void fold(int i, vec3 shape, vec2 at) {
+  float w = melt(shape);
+  mix_in(i, w, w, at);
+}
+
+// How bright the rim is at a depth in points, and by the side that it faces.
+float rim_band(float depth) {
+  float x = (depth - 0.55) / 0.9;
+  return exp(-x * x);
+}
+
+float rim_share(float facing) {
+  float size = abs(facing);
+  return 0.16 + 0.84 * size * size * size * (facing > 0.0 ? 1.0 : 0.62);
+}
+
+#ifdef INLAY
+uniform vec2 inlay_light;  // strength of its rim, pixels in a point
+
+// The rim of a shape that keeps its edge.
+void rim_of(vec3 shape) {
+  float rim = inlay_light.x * rim_band(abs(shape.x) / inlay_light.y) * rim_share(dot(shape.yz, vec2(-0.45, -0.89)));
+  rim_left *= 1.0 - rim * covered(shape.x);
+}
+
+// A shape that keeps its edge and its own tint.
+void inlay(int i, vec3 shape, vec2 at) {
+  float w = melt(shape);
+  mix_in(i, w, covered(shape.x), at);
+  rim_of(shape);
+}
+#endif
