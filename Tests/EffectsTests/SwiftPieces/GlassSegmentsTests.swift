@@ -87,7 +87,8 @@ struct GlassSegmentsTests {
     // Two segments past the end, 160 points: 3 · x / (x + 3 / 0.55) points at the wall, 32 x / (x + 32 / 0.55) at the other.
     let at: Double = -3 * 160 * 0.55 / (160 * 0.55 + 3) / 80
     #expect(abs(pressed.left - at) < 1e-6 && pressed.left > -3.0 / 80)
-    #expect(abs(pressed.right - (1 - 32 * 160 * 0.55 / (160 * 0.55 + 32) / 80)) < 1e-6)
+    let far: Double = 1 - 32 * 160 * 0.55 / (160 * 0.55 + 32) / 80
+    #expect(abs(pressed.right - far) < 1e-6)
     #expect(indicator.segment(at: 3.1) == 0)
     let end = indicator.state(at: 5)
     #expect(abs(end.left) < 1e-4 && abs(end.right - 1) < 1e-4)
