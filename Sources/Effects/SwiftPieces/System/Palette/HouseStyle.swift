@@ -37,6 +37,10 @@ public enum HouseStyle: Hashable, Sendable, Codable {
   /// Which values a parameter of this kind takes.
   public static let allowed: Parameter.Allowed = .choice(all.map(\.name))
 
+  /// The same for a piece whose standard look is signal glass: the looks that differ from it first.
+  public static let allowedOverSignal: Parameter.Allowed = .choice(
+    ["standard", "raised"] + HouseBlock.allCases.reversed().map { "block(\($0.rawValue))" } + ["signal"])
+
   /// Reads a name.
   ///
   /// - Throws: `DecodingError.dataCorrupted` with what is allowed.
