@@ -105,7 +105,7 @@ struct EffectCatalogTests {
     "motion/circular-text centreIcon": .string("heart.fill"),
     "motion/dock items": .array([.string("heart.fill")]),
     "motion/gooey-menu symbols": .array([.string("heart.fill")]),
-    "motion/skeleton symbol": .string("heart.fill"),
+    "motion/skeleton symbol": .string("heart.fill"), "pieces/glass-action-menu triggerSymbol": .string("star"),
   ]
 
   /// What is felt and not seen.
@@ -115,7 +115,7 @@ struct EffectCatalogTests {
   func everyParameterMatters(id: String) throws {
     let type: any Effect.Type = try EffectCatalog.effect(id: id)
     let base: [String: JSONValue] = try type.defaults().merging(Self.companions[id] ?? [:]) { $1 }
-    let times: [Double] = [0, 0.2, 0.45, 0.7, 1.4, 1.7, 2.1, 2.6, 3.5, 4.6]
+    let times: [Double] = [0, 0.2, 0.45, 0.7, 1.4, 1.7, 2.1, 2.6, 3.5, 4.6, 5.6]
     func pictures(_ values: [String: JSONValue]) throws -> [String] {
       let timeline = try EffectTimeline(type, parameters: values)
       return try times.map { "\(try timeline.displayList(time: $0).commands)" }
