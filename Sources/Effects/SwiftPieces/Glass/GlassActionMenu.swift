@@ -108,7 +108,8 @@ public struct GlassActionMenu: Effect {
     let names: [GlassPart] = states.map { GlassPart(places.trigger, .capsule).budding($0.name) }
     let shown: [Int] = items.indices.filter { states[$0].bubble.isPresent }
     let named: [Int] = shown.filter { states[$0].name.isPresent && !items[$0].label.isEmpty }
-    let children: [GlassPart] = shown.map { bubbles[$0] } + named.map { names[$0] }
+    let children: [GlassPart] =
+      shown.map { bubbles[$0].soaked(in: main) } + named.map { names[$0].soaked(in: bubbles[$0].soaked(in: main)) }
     if traits.reduceMotion {
       // Each fades by itself, so that the trigger stays what it is.
       PieceGlass([main]).draw(in: context, traits: traits)

@@ -46,6 +46,9 @@ public struct GlassModeBar: Effect {
   public init() {}
 
   private static let iconSize = 24.0
+  /// Within which gap anchor and capsule reach for each other, in points: no farther than the rest of 6 points needs, so
+  /// that the anchor's tint stays its own.
+  private static let reach = 18.0
 
   /// Draws scene, glass, and what stands on it.
   public func draw(in context: inout GraphicsContext, frame: Frame) {
@@ -73,7 +76,8 @@ public struct GlassModeBar: Effect {
       PieceGlass([body]).draw(in: context, traits: traits)
       if anchor.isPresent { PieceGlass([knob]).draw(in: context, traits: traits) }
     } else {
-      PieceGlass(anchor.isPresent ? [body, knob] : [body]).draw(in: context, traits: traits)
+      PieceGlass(anchor.isPresent ? [body, knob.soaked(in: body)] : [body], reach: Self.reach)
+        .draw(in: context, traits: traits)
     }
 
     var onGlass = context
@@ -97,6 +101,7 @@ public struct GlassModeBar: Effect {
     guard anchor.isPresent else { return }
     let glyph: Double = motion.glyph(at: frame.time) * anchor.opacity
     Self.draw(in: context, presence: glyph, blur: motion.blur(glyph)) { layer in
+      layer.scale(by: max(place.width / ModeBarMotion.height, 1e-3), about: place.center)
       motion.glyphSwap.draw(in: layer, at: frame.time, about: place.center) { part, mode in
         guard modes.indices.contains(mode) else { return }
         part.draw(

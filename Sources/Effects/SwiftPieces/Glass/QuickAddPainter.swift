@@ -16,6 +16,9 @@ struct QuickAddPainter {
 
   private static let fieldSize = 20.0
   private static let chipSize = 13.0
+  /// Within which gap card and Save reach for each other, in points: their sides are parallel for as long as Save is wide,
+  /// and a farther reach would carry its tint over the chips.
+  private static let reach = 16.0
   /// Between the ends of Save and what stands on it, in points.
   private static let savePadding = 18.0
 
@@ -72,7 +75,7 @@ struct QuickAddPainter {
       PieceGlass([card], reach: 0).draw(in: context, traits: traits)
       PieceGlass([bubble]).draw(in: context, traits: traits)
     } else {
-      PieceGlass([card, bubble]).draw(in: context, traits: traits)
+      PieceGlass([card, bubble.soaked(in: card)], reach: Self.reach).draw(in: context, traits: traits)
     }
 
     var inside = context

@@ -99,6 +99,38 @@ struct GlassPart: Equatable, Sendable {
     return part
   }
 
+  /// The same part as a child that leaves a parent of another tint: as far as it lies inside the parent it has the
+  /// parent's tint, so that no edge of its own shows there, and its own once it has come out.
+  func soaked(in parent: GlassPart) -> GlassPart {
+    let radius: Double = min(box.width, box.height) / 2
+    guard radius > 0 else { return self }
+    let outside: Double = clamped((parent.distance(to: box.center) + radius) / (2 * radius + 2))
+    guard outside < 1 else { return self }
+    let share: Double = outside * outside * (3 - 2 * outside)
+    guard shownTint != nil || parent.shownTint != nil else { return self }
+    func mixed(_ a: RGBA?, _ b: RGBA?) -> RGBA {
+      let sum: SIMD4<Float> =
+        (a ?? .clear).premultiplied * Float(1 - share) + (b ?? .clear).premultiplied * Float(share)
+      guard sum.w > 1e-4 else { return .clear }
+      return RGBA(red: sum.x / sum.w, green: sum.y / sum.w, blue: sum.z / sum.w, alpha: sum.w)
+    }
+    var part = self
+    part.tint = .custom(
+      Color(
+        light: mixed(parent.shownTint?.light, shownTint?.light), dark: mixed(parent.shownTint?.dark, shownTint?.dark)))
+    part.tintAmount = 1
+    return part
+  }
+
+  /// How far a place lies outside the outline, in points; less than 0 inside. Corners count as round.
+  func distance(to place: Point) -> Double {
+    let (x, y): (Double, Double) = (
+      abs(place.x - box.midX) - box.width / 2 + radius, abs(place.y - box.midY) - box.height / 2 + radius
+    )
+    let (right, down): (Double, Double) = (max(x, 0), max(y, 0))
+    return (right * right + down * down).squareRoot() + min(max(x, y), 0) - radius
+  }
+
   /// The same part stretched along a pull.
   func stretched(_ stretch: Stretch) -> GlassPart {
     var part = self
