@@ -22,6 +22,14 @@ struct GlassModeBarTests {
     Script([ScriptEvent(time: 0, .appear(with: [:]))] + events)
   }
 
+  private static let bar = Rect(x: 16, y: 52, width: 358, height: 56)
+
+  private func motion(_ states: [(Double, Int?)], traits: Traits = Traits()) -> ModeBarMotion {
+    ModeBarMotion(
+      bar: Self.bar, states: [Change(time: 0, value: nil)] + states.map { Change(time: $0.0, value: $0.1) },
+      traits: traits)
+  }
+
   @Test("At rest it is one capsule of 56 points, 16 from both edges of the canvas")
   func rest() throws {
     #expect(try boxes(0.2) == [Rect(x: 16, y: 52, width: 358, height: 56)])
@@ -36,27 +44,26 @@ struct GlassModeBarTests {
 
   @Test("The outer edges never move, and the anchor starts at half its size on the split spring")
   func footprint() throws {
-    let timeline = try EffectTimeline(GlassModeBar.self)
-    for step in 0...250 {
-      let parts: [Rect] = try timeline.displayList(time: Double(step) / 50).glass[0].shapes.map(box)
-      #expect(abs((parts.map(\.minX).min() ?? 0) - 16) < 1e-9 && parts.map(\.maxX).max() == 374)
+    let motion: ModeBarMotion = motion([(0.4, 0), (2, 2), (3.4, nil)])
+    for step in 0...1000 {
+      let time: Double = Double(step) / 200
+      let (capsule, anchor): (Rect, Bud.State) = (motion.capsule(at: time), motion.anchor(at: time))
+      #expect(capsule.maxX == 374 && capsule.minX >= 16 && anchor.rect.minX == 16)
+      #expect(anchor.isPresent || capsule.minX - 16 <= 0.01)
     }
     #expect(abs(try boxes(0.4001)[1].width - 28) < 0.1)
-    let widest: Double = try (0...100).map { try boxes(0.401 + Double($0) / 200)[1].width }.max() ?? 0
+    let widest: Double = (0...300).map { motion.anchor(at: 0.4 + Double($0) / 600).rect.width }.max() ?? 0
     // 4.6 % past the way from 28 to 56.
     #expect(abs(widest - (56 + 0.046 * 28)) < 0.05)
   }
 
   @Test("Icons leave at once and the panel comes while they do; closing, they begin to return after 160 ms")
   func overlap() {
-    let bar = Rect(x: 16, y: 52, width: 358, height: 56)
-    let motion = ModeBarMotion(
-      bar: bar, states: [Change(time: 0, value: nil), Change(time: 1, value: 0), Change(time: 4, value: nil)],
-      traits: Traits())
+    let motion: ModeBarMotion = motion([(1, 0), (4, nil)])
     #expect(motion.icons(at: 1) == 1 && motion.panels(at: 1).isEmpty)
     #expect(motion.icons(at: 1.08) > 0.05 && (motion.panels(at: 1.08).first?.presence ?? 0) > 0.05)
-    #expect(motion.icons(at: 3.9) == 0 && abs((motion.panels(at: 3.9).first?.presence ?? 0) - 1) < 0.01)
-    #expect(motion.icons(at: 4.15) == 0 && motion.icons(at: 4.26) > 0.05)
+    #expect(motion.icons(at: 3.9) < 0.002 && abs((motion.panels(at: 3.9).first?.presence ?? 0) - 1) < 0.01)
+    #expect(motion.icons(at: 4.15) < 0.002 && motion.icons(at: 4.26) > 0.05)
     // The anchor keeps its glyph until it is inside.
     #expect(motion.glyph(at: 4.13) > 0.99 && motion.glyph(at: 4.3) == 0)
     #expect(motion.anchor(at: 4.6).isPresent == false && motion.capsule(at: 6).minX - 16 < 0.01)
@@ -81,14 +88,13 @@ struct GlassModeBarTests {
       ScriptEvent(time: 1, .tap(slots[0])), ScriptEvent(time: 2, .tap(slots[1])),
       ScriptEvent(time: 3, .tap(UnitPoint(x: 0.1, y: 0.5))), ScriptEvent(time: 3.1, .tap(slots[1])),
     ])
-    let timeline = try EffectTimeline(GlassModeBar.self, script: script)
     let frame = Frame(size: GlassModeBar.info.size, time: 5, script: script)
     #expect(GlassModeBar().states(in: frame).map(\.value) == [nil, 3, nil, 2])
-    var last: [Rect] = try timeline.displayList(time: 2.9).glass[0].shapes.map(box)
-    for step in 1...600 {
-      let now: [Rect] = try timeline.displayList(time: 2.9 + Double(step) / 1000).glass[0].shapes.map(box)
-      #expect(abs(now[0].minX - last[0].minX) < 1.5)
-      last = now
+    let motion: ModeBarMotion = motion([(1, 3), (3, nil), (3.1, 2)])
+    for step in 0...600 {
+      let time: Double = 2.9 + Double(step) / 1000
+      #expect(abs(motion.capsule(at: time + 0.001).minX - motion.capsule(at: time).minX) < 1)
+      #expect(abs(motion.anchor(at: time + 0.001).rect.width - motion.anchor(at: time).rect.width) < 1)
     }
   }
 
@@ -99,12 +105,9 @@ struct GlassModeBarTests {
     let glass = try timeline.displayList(time: 0.5, traits: traits).glass
     #expect(glass.count == 2 && glass[1].opacity > 0.2 && glass[1].opacity < 1)
     #expect(box(glass[1].shapes[0]) == Rect(x: 16, y: 52, width: 56, height: 56))
-    for step in 0...100 {
-      let left: Double = box(
-        try timeline.displayList(time: 0.4 + Double(step) / 100, traits: traits).glass[0].shapes[0]
-      ).minX
-      #expect(left <= 78 + 1e-9)
-    }
+    let motion: ModeBarMotion = motion([(1, 0)], traits: traits)
+    #expect((0...200).allSatisfy { motion.capsule(at: 1 + Double($0) / 200).minX <= 78 + 1e-9 })
+    #expect(abs(motion.capsule(at: 3).minX - 78) < 0.01)
   }
 
   @Test("From right to left the anchor rests at the right; Reduce Transparency is solid")

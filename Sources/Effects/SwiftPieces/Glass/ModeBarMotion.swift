@@ -98,10 +98,12 @@ struct ModeBarMotion: Sendable {
     return Rect(minX: left, minY: bar.minY, maxX: bar.maxX, maxY: bar.maxY)
   }
 
-  /// The anchor at `time`: it grows and shrinks with its outer edge held where the bar's is.
+  /// The anchor at `time`: it grows and shrinks with its outer edge held where the bar's is, and goes when the capsule has
+  /// taken its place.
   func anchor(at time: Double) -> Bud.State {
     var state: Bud.State = anchor.state(at: time)
     guard !traits.reduceMotion else { return state }
+    state.isPresent = state.isPresent || capsule(at: time).minX - bar.minX > 0.01
     state.rect = Rect(
       x: bar.minX, y: bar.midY - state.rect.height / 2, width: state.rect.width, height: state.rect.height)
     return state
