@@ -24,7 +24,9 @@ let package = Package(
     .target(
       name: "CReportPage",
       exclude: ["page.html", "style.css", "model.js", "list.js", "viewer.js", "chart.js", "keys.js"]),
-    .target(name: "Media", dependencies: ["Scene", "CPNG", "CISAL"]),
+    .target(name: "Media", dependencies: ["Scene", "CPNG", "CISAL", "CSpawn"]),
+    // Two calls of the GNU C library that Swift does not see.
+    .target(name: "CSpawn"),
     .target(name: "Effects", dependencies: ["Motion", "Scene", "ReferenceMath", "Shaders"]),
     .target(name: "GL", dependencies: ["Scene", "Shaders", "CEGL"]),
     .target(name: "Software", dependencies: ["Scene", "ReferenceMath"]),

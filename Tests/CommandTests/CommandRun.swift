@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import Testing
 
 /// Runs the built executable as a user would, in an empty folder of its own.
@@ -73,7 +74,7 @@ final class CommandRun {
     } else {
       process.standardInput = FileHandle.nullDevice
     }
-    try process.run()
+    try Self.start(process)
     try during(process)
     process.waitUntilExit()
     #expect(process.terminationReason == .exit, "\(words) ended by signal \(process.terminationStatus)")
@@ -81,6 +82,13 @@ final class CommandRun {
       code: process.terminationStatus, output: try Data(contentsOf: URL(fileURLWithPath: names[0])),
       errors: String(decoding: try Data(contentsOf: URL(fileURLWithPath: names[1])), as: UTF8.self))
   }
+
+  /// Starts a process; one at a time, since Foundation lets a child inherit the socket by which it learns of another's end.
+  static func start(_ process: Process) throws {
+    try starting.withLock { _ in try process.run() }
+  }
+
+  private static let starting = Mutex<Void>(())
 
   /// The executable lies beside the test bundle in the build folder.
   static func executable() throws -> URL {

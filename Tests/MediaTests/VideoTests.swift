@@ -193,6 +193,17 @@ struct VideoTests {
     #expect(try failure(of: "exec <&-; sleep 60") == "'encoder' stopped reading")
   }
 
+  @Test("an encoder has the three standard descriptors and none of this program's, be they closed by exec or not")
+  func inheritance() throws {
+    var ends: [Int32] = [-1, -1]
+    try #require(pipe(&ends) == 0)
+    defer { for end in ends { close(end) } }
+    try #require(ends[0] > STDERR_FILENO)
+    // `ls` has the folder that it lists open besides, as 3.
+    let script = "ls /proc/self/fd >&2; exit 9"
+    #expect(try failure(of: script) == "'encoder' failed with status 9: 0; 1; 2; 3")
+  }
+
   @Test("a cancelled video leaves no file, and its encoder is ended")
   func cancelled() throws {
     try TestPictures.withFolder { folder in

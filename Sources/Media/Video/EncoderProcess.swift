@@ -1,5 +1,4 @@
 @preconcurrency import Glibc
-import Synchronization
 
 /// Another program that reads frames from its standard input. Confined to one thread at a time.
 ///
@@ -19,16 +18,13 @@ final class EncoderProcess {
   private static let patience = 3000
   /// How much of what the program says is kept, in bytes.
   private static let messageLimit = 2000
-  /// Held while descriptors are open that a program started by another thread must not inherit.
-  private static let spawning = Mutex<Void>(())
 
   /// Starts `program`, a name that is looked up on the search path or a path.
   ///
   /// - Throws: `VideoError.missingProgram`, or `cannotStart` with the operating system's reason.
   init(program: String, arguments: [String]) throws(VideoError) {
     guard let path = Self.find(program) else { throw .missingProgram(program) }
-    let started = Self.spawning.withLock { _ in EncoderSpawn.start(path, [program] + arguments) }
-    switch started {
+    switch EncoderSpawn.start(path, [program] + arguments) {
     case .success(let child):
       self.program = program
       (process, input, messages) = (child.process, child.input, child.messages)
@@ -111,8 +107,11 @@ final class EncoderProcess {
         lastBytes = (lastBytes + block[..<count]).suffix(Self.messageLimit)
       } else if count == 0 {
         close(&messages)
-      } else if errno != EINTR {
+      } else if errno == EAGAIN {
         return
+      } else if errno != EINTR {
+        // A pipe that cannot be read is as good as at its end; poll(2) would report it again and again.
+        close(&messages)
       }
     }
   }

@@ -1,3 +1,4 @@
+import CSpawn
 @preconcurrency import Glibc
 
 /// Starting a program with pipes to its standard input and from its standard error.
@@ -18,8 +19,9 @@ enum EncoderSpawn {
   static func start(_ path: String, _ words: [String]) -> Result<Child, Failure> {
     var (input, messages): ([Int32], [Int32]) = ([-1, -1], [-1, -1])
     var process: pid_t = 0
-    var code: Int32 = pipe(&input) != 0 || pipe(&messages) != 0 ? errno : 0
-    for end in input + messages where end >= 0 { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    // Closed by exec from the first moment on: a program that another thread starts just then would keep the encoder's
+    // input open, and the encoder would never see its end.
+    var code: Int32 = offstage_pipe(&input) != 0 || offstage_pipe(&messages) != 0 ? errno : 0
     if code == 0 {
       for end in [input[1], messages[0]] { _ = fcntl(end, F_SETFL, fcntl(end, F_GETFL) | O_NONBLOCK) }
       // A frame should pass in few steps. Where the system allows no larger pipe, the usual one does.
@@ -49,6 +51,9 @@ enum EncoderSpawn {
     posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO)
     posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0)
     posix_spawn_file_actions_adddup2(&actions, messages, STDERR_FILENO)
+    // Nor does the encoder keep anything of this process open: whoever waits for the end of a pipe or a socket, as
+    // Foundation does for its child processes, would wait for the encoder.
+    offstage_close_from(&actions, STDERR_FILENO + 1)
 
     var none = sigset_t()
     var ordinary = sigset_t()
