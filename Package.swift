@@ -53,6 +53,8 @@ let package = Package(
     .testTarget(name: "SceneTests", dependencies: ["Scene"]),
     .testTarget(name: "SoftwareTests", dependencies: ["Software", "Scene"]),
     .testTarget(name: "GLTests", dependencies: ["GL", "Scene", "Software"]),
+    // Ends while contexts are in use; `CommandTests` run it.
+    .executableTarget(name: "ExitProgram", dependencies: ["Offstage"], path: "Tests/ExitProgram"),
     .testTarget(name: "EffectsTests", dependencies: ["Effects", "Scene", "Motion", "ReferenceMath"]),
     .testTarget(name: "MediaTests", dependencies: ["Media", "Scene"]),
     .testTarget(name: "ConformanceTests", dependencies: ["Conformance", "Offstage"]),
@@ -63,7 +65,7 @@ let package = Package(
     .target(name: "TrustKit", dependencies: ["Offstage"], path: "Tests/Trust/Kit"),
     .executableTarget(name: "Goldens", dependencies: ["TrustKit", "Offstage"], path: "Tests/Trust/Tool"),
     .testTarget(name: "TrustTests", dependencies: ["TrustKit", "Offstage"], path: "Tests/Trust/Suites"),
-    .testTarget(name: "CommandTests", dependencies: ["OffstageCommand", "Offstage"]),
+    .testTarget(name: "CommandTests", dependencies: ["OffstageCommand", "Offstage", "ExitProgram"]),
   ],
   swiftLanguageModes: [.v6]
 )

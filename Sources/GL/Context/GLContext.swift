@@ -63,6 +63,7 @@ public final class GLContext: @unchecked Sendable {
     self.capabilities = thread.run { GLCapabilities(gl: library.gl, context: summit.context) }
     self.debugLog = DebugLog()
     try run { try prepare() }
+    ProgramEnd.watch(since: .drawn(display: UInt(bitPattern: summit.context.display.display)))
   }
 
   deinit {

@@ -1,6 +1,7 @@
 import CEGL
 import Dispatch
 import Foundation
+import Synchronization
 
 /// A long-lived thread that runs what others ask of it, in order.
 ///
@@ -9,8 +10,13 @@ import Foundation
 final class RenderThread: @unchecked Sendable {
   private let condition = NSCondition()
   private var jobs: [Job] = []
+  private var isBusy = false
   private var isStopped = false
+  private var hasLeft = false
+  /// The thread that ends the program, once it does; nobody else's jobs are taken any more.
+  private var ender: pthread_t?
   private var thread = pthread_t()
+  private let isJoined = Mutex<Bool>(false)
   private let name: String
 
   /// Mesa compiles shaders with LLVM on the calling thread, which recurses deeply.
@@ -21,6 +27,7 @@ final class RenderThread: @unchecked Sendable {
   /// - Throws: `GLError.noThread`.
   init(name: String) throws(GLError) {
     self.name = name
+    ProgramEnd.joinThreadsThatLeft()
     var attributes = pthread_attr_t()
     pthread_attr_init(&attributes)
     defer { pthread_attr_destroy(&attributes) }
@@ -39,6 +46,7 @@ final class RenderThread: @unchecked Sendable {
       owner.release()
       throw .noThread(reason: String(cString: strerror(code)))
     }
+    ender = ProgramEnd.add(self)
   }
 
   /// Whether the caller is on this thread.
@@ -66,26 +74,54 @@ final class RenderThread: @unchecked Sendable {
 
   /// Ends the thread when the jobs asked so far are done, and waits for its end; once only.
   ///
-  /// Drivers clean up when a thread that used them ends. A program that calls `exit` meanwhile runs the drivers' exit
-  /// handlers at the same time, which was seen to corrupt the heap (Mesa 22.3.6); hence the wait. The thread cannot wait
-  /// for itself: where it is the one that lets go of the context, it just ends.
+  /// The thread cannot wait for itself: where it is the one that lets go of the context, it goes on to its end, and
+  /// `ProgramEnd` waits for it.
   func stop() {
     condition.lock()
     isStopped = true
-    condition.signal()
+    condition.broadcast()
     condition.unlock()
-    if isCurrent {
-      pthread_detach(thread)
-    } else {
-      pthread_join(thread, nil)
+    if !isCurrent { join() }
+  }
+
+  /// Waits for the thread's very end, what drivers do when a thread that used them ends included.
+  private func join() {
+    isJoined.withLock { isJoined in
+      if !isJoined { pthread_join(thread, nil) }
+      isJoined = true
     }
+    ProgramEnd.remove(self)
+  }
+
+  /// Waits for a thread that has nothing left to do but to end; does nothing for another.
+  func joinIfLeft() {
+    condition.lock()
+    let hasLeft: Bool = self.hasLeft
+    condition.unlock()
+    if hasLeft, !isCurrent { join() }
+  }
+
+  /// Waits until the thread is idle, or gone if it was stopped, and takes no job from then on but the caller's.
+  ///
+  /// - Parameter limit: when to give up, as a driver may hang.
+  func rest(before limit: Date) {
+    if isCurrent { return }
+    condition.lock()
+    ender = pthread_self()
+    while isBusy || !jobs.isEmpty || (isStopped && !hasLeft) {
+      if !condition.wait(until: limit) { break }
+    }
+    condition.unlock()
+    joinIfLeft()
   }
 
   private func append(_ job: Job) {
     condition.lock()
+    // The program is ending: whoever else comes waits with it, since drivers are about to clean up.
+    while let ender, pthread_equal(ender, pthread_self()) == 0 { condition.wait() }
     precondition(!isStopped, "the thread was stopped")
     jobs.append(job)
-    condition.signal()
+    condition.broadcast()
     condition.unlock()
   }
 
@@ -98,10 +134,15 @@ final class RenderThread: @unchecked Sendable {
       if jobs.isEmpty { break }
       let batch: [Job] = jobs
       jobs.removeAll(keepingCapacity: true)
+      isBusy = true
       condition.unlock()
       for job in batch { job.run() }
       condition.lock()
+      isBusy = false
+      condition.broadcast()
     }
+    hasLeft = true
+    condition.broadcast()
     condition.unlock()
   }
 

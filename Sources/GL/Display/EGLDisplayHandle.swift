@@ -34,6 +34,7 @@ final class EGLDisplayHandle: @unchecked Sendable {
       return nil
     }
     if let complaint { throw RungRefusal("eglInitialize failed with \(complaint)") }
+    ProgramEnd.watch(since: .initialised(display: key))
     self.version = (Int(major), Int(minor))
     self.extensions = library.extensions(display).subtracting(hidden)
   }
