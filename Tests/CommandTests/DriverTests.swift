@@ -116,6 +116,65 @@ struct DriverTests {
     #expect(xml.contains("broke: its process ended by signal 9"))
   }
 
+  /// Stands in for this program: says who it is and then hangs, at once or at the second of two cases; softpipe does its
+  /// work.
+  private func standIn(_ run: CommandRun, record: String, hangsAtOnce: Bool) throws -> String {
+    try run.write(record + "\n", to: "record.json")
+    let start = #"{"candidate":"%s","reference":"stand-in","expected":2}"#
+    let script: String = """
+      #!/bin/sh
+      for word; do case "$word" in --results=*) folder="${word#--results=}";; esac; done
+      \(hangsAtOnce ? #"[ "$GALLIUM_DRIVER" = softpipe ] || exec sleep 600"# : "")
+      cat "\(run.path("record.json"))" > "$folder/cases.jsonl"
+      printf '\(start)' "$GALLIUM_DRIVER" > "$folder/start"
+      mv "$folder/start" "$folder/start.json"
+      [ "$GALLIUM_DRIVER" = softpipe ] || exec sleep 600
+      cat "\(run.path("record.json"))" >> "$folder/cases.jsonl"
+      """
+    try run.write(script, to: "stand-in")
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: run.path("stand-in"))
+    return run.path("stand-in")
+  }
+
+  @Test(
+    "a driver that hangs is ended and told as not run with the case it hung at, and the next one is run",
+    arguments: [
+      (true, "hung before its first case"),
+      (false, "hung at case 2 of 2 (syx/tracking-breathe at 1.0 s, 1.0x, light)"),
+    ])
+  func hang(hangsAtOnce: Bool, place: String) throws {
+    let run = try CommandRun()
+    let words: [String] = [
+      "syx/tracking-breathe", "--size", "80x40", "--scales", "1", "--times", "0.5,1", "--traits", "light",
+    ]
+    let matrix = try CaseMatrix(Arguments(words, allowed: VerifyCommand.options))
+    let same = Bitmap(width: 2, height: 1, bytes: [0, 0, 0, 255, 255, 255, 255, 255])
+    let result = VerificationResult(
+      subject: matrix.cases[0], outcome: .compared(try Budget.strict.judge(same, same)), isBlank: false)
+    let record = String(decoding: try JSONEncoder().encode(CaseRecord(result)), as: UTF8.self)
+    let drivers: [Driver] = [.llvmpipe, .softpipe]
+    let suite: VerificationSuite = try VerifyCommand.onDrivers(
+      drivers, drivers.map { run.path($0.rawValue) },
+      Arguments(words + ["--case-limit", "2", "--drivers", "llvmpipe,softpipe"], allowed: VerifyCommand.options),
+      Console(isQuiet: true), program: standIn(run, record: record, hangsAtOnce: hangsAtOnce))
+    let hung: DriverRun = try #require(suite.runs.first)
+    #expect(hung.state == .notRun && !hung.passes)
+    #expect(hung.reason == "\(place): ended after 2 s without progress; --case-limit allows more")
+    #expect(hung.cases.count == (hangsAtOnce ? 0 : 1))
+    #expect(suite.runs[1].passes, "\(suite.runs[1].complaints)")
+    #expect(VerifyCommand.code(suite) == .noDisplay)
+    #expect(suite.summary.contains("not run, and not counted as passed: llvmpipe"))
+  }
+
+  @Test("a driver that hangs after a case that failed counts as failed")
+  func hangAfterFailure() throws {
+    let matrix = try CaseMatrix(Arguments(["syx/tracking-breathe"], allowed: VerifyCommand.options))
+    let failure = VerificationResult(subject: matrix.cases[0], outcome: .failed("no"), isBlank: false)
+    let run = DriverRun(
+      driver: "zink", state: .notRun, reason: "hung", expected: 2, cases: [CaseRecord(failure)])
+    #expect(VerifyCommand.code(VerificationSuite(version: "", machine: "", runs: [run])) == .differ)
+  }
+
   @Test("options that --drivers decides itself are refused beside it")
   func conflicts() throws {
     let run = try CommandRun()
@@ -123,6 +182,8 @@ struct DriverTests {
       #expect(try run.run(["verify", "--drivers", "llvmpipe"] + words).code == 2)
     }
     #expect(try run.run(["verify", "--drivers", "frog"]).code == 2)
+    #expect(try run.run(["verify", "--case-limit", "5"]).code == 2)
+    #expect(try run.run(["verify", "--case-limit", "0", "--drivers", "llvmpipe"]).code == 2)
     #expect(try run.run(["verify", "--traits", "purple"]).code == 2)
     #expect(try run.run(["verify", "--traits", "light", "--scheme", "dark"]).code == 2)
   }

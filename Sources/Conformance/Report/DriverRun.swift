@@ -4,7 +4,7 @@ public struct DriverRun: Codable, Sendable {
   public enum State: String, Codable, Sendable {
     /// All cases were run.
     case ran
-    /// The driver is not there, or another one would have drawn. Never a pass.
+    /// The driver is not there, another one would have drawn, or it hung. Never a pass.
     case notRun
     /// It ended early: a crash, an error. Never a pass.
     case broke

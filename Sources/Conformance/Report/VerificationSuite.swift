@@ -18,7 +18,9 @@ public struct VerificationSuite: Codable, Sendable {
   public var passes: Bool { !runs.isEmpty && runs.allSatisfy(\.passes) }
 
   /// Whether some case was run and did not pass, or a run broke: worse than a driver that is missing.
-  public var hasFailures: Bool { runs.contains { !$0.passes && $0.state != .notRun } }
+  public var hasFailures: Bool {
+    runs.contains { run in !run.passes && (run.state != .notRun || run.cases.contains { !$0.passes }) }
+  }
 
   /// How many cases were run.
   public var caseCount: Int { runs.reduce(0) { $0 + $1.cases.count } }

@@ -2,7 +2,7 @@
 enum Option: String, CaseIterable {
   case size, scale, time, times, scales, fps, from, to, duration
   case shard, resume
-  case set, script, scheme, background
+  case set, script, scheme, background, fonts
   case reduceMotion = "reduce-motion"
   case renderer, device, threads, jobs
   case output, format, depth, alpha, preset
@@ -13,6 +13,7 @@ enum Option: String, CaseIterable {
   case heatMap = "heat-map"
   case heatMaps = "heat-maps"
   case drivers, traits, report, results
+  case caseLimit = "case-limit"
   case perceptual
   case flipMap = "flip-map"
   case samples, scenes, lists, mutants
@@ -38,7 +39,7 @@ enum Option: String, CaseIterable {
     switch self {
     case .size: "WxH"
     case .scale, .fps: "NUMBER"
-    case .time, .from, .to, .duration: "SECONDS"
+    case .time, .from, .to, .duration, .caseLimit: "SECONDS"
     case .times, .scales: "LIST"
     case .shard: "I/N"
     case .set: "KEY=VALUE"
@@ -49,7 +50,7 @@ enum Option: String, CaseIterable {
     case .device: "NAME"
     case .threads, .jobs, .columns, .samples: "COUNT"
     case .output, .heatMap, .flipMap: "FILE"
-    case .heatMaps, .report, .results: "FOLDER"
+    case .heatMaps, .report, .results, .fonts: "FOLDER"
     case .drivers, .traits: "LIST"
     case .format: "raw|y4m"
     case .depth: "8|16"
@@ -83,6 +84,7 @@ enum Option: String, CaseIterable {
     case .script: "events as a JSON list, instead of the effect's demonstration; - is standard input"
     case .scheme: "appearance (light)"
     case .background: "the ground: a name, #RRGGBB or #RRGGBBAA; clear for none"
+    case .fonts: "where the font files lie, instead of Debian's places"
     case .reduceMotion: "as if the user had asked for less motion"
     case .renderer: "what draws (auto: GPU, or the CPU where no display works)"
     case .device: "auto, gpu, software or an index of `offstage doctor` (auto, or $OFFSTAGE_DEVICE)"
@@ -101,6 +103,7 @@ enum Option: String, CaseIterable {
     case .heatMap: "write a picture of the differences"
     case .heatMaps: "write both pictures and their differences for each case that fails"
     case .drivers: "run on each of these in a process of its own: \(Driver.names)"
+    case .caseLimit: "with --drivers: end a driver that is at one case for longer (\(short(DriverProcess.usualLimit)))"
     case .traits: "settings to draw with, such as light,dark,light+reduce-motion; \(TraitSet.words)"
     case .report: "write a page with every case, and the same as JSON and JUnit XML"
     case .results: "keep each case's figures and pictures as they come; what --drivers has its processes do"

@@ -8,7 +8,7 @@ enum BenchCommand: Command {
   static let name = "bench"
   static let summary = "Measures both renderers, reading back and PNG encoding."
   static let operands = "[ID…]"
-  static let options: [Option] = [.size, .samples, .scenes, .lists, .script, .scheme, .device, .threads, .json]
+  static let options: [Option] = [.size, .samples, .scenes, .lists, .script, .scheme, .device, .threads, .fonts, .json]
   static let notes = """
     Without an ID, all effects, each filling 1920x1080 and 3840x2160 pixels (--size, repeatable, in pixels). Every number is
     the median over several moments after one unmeasured picture. --scenes measures fixed scenes instead: a blur, a crowd

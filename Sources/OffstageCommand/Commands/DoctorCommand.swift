@@ -8,7 +8,7 @@ enum DoctorCommand: Command {
   static let name = "doctor"
   static let summary = "Shows displays, fonts and tools, and what is missing."
   static let operands = ""
-  static let options: [Option] = [.device, .json]
+  static let options: [Option] = [.device, .fonts, .json]
   static let notes = "Exits with 3 if no display can be used."
 
   static func run(_ arguments: Arguments, console: Console) throws -> ExitCode {

@@ -8,7 +8,7 @@ enum SheetCommand: Command {
   static let summary = "Renders a contact sheet: a row for each effect, a column for each moment."
   static let operands = "[ID…] -o FILE.png"
   static let options: [Option] =
-    [.output, .size, .scale, .times, .columns, .noLabels, .script, .scheme, .reduceMotion, .showTouches]
+    [.output, .size, .scale, .times, .columns, .noLabels, .script, .scheme, .reduceMotion, .showTouches, .fonts]
     + RendererChoice.options + [.pngLevel, .json]
   static let notes = """
     Without an ID, all effects. --size is the largest picture in points (240x180), --times names the moments instead of

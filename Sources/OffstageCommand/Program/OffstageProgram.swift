@@ -2,6 +2,7 @@ import Effects
 import Foundation
 import GL
 import Media
+import Scene
 
 /// The program: finds the command, runs it, and turns errors into a message and an exit code.
 enum OffstageProgram {
@@ -58,8 +59,19 @@ enum OffstageProgram {
       for (option, reason) in command.refusals where arguments.has(option) {
         throw CommandError.usage("\(command.name) takes no \(option.spelling): \(reason)")
       }
+      try useFonts(arguments)
       return try command.run(arguments, console: console)
     }
+  }
+
+  /// Lets all text take its fonts from the folder of `--fonts`.
+  private static func useFonts(_ arguments: Arguments) throws(CommandError) {
+    guard let folder = arguments.text(.fonts) else { return }
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder), isFolder.boolValue else {
+      throw .failed("--fonts \(quoted(folder)) is no folder")
+    }
+    FontLibrary(folder: folder).useAsStandard()
   }
 
   private static func command(named name: String) throws(CommandError) -> any Command.Type {

@@ -6,7 +6,9 @@ import Scene
 /// An effect as the command line asks for it: its parameters, script, canvas and traits.
 struct EffectRequest {
   /// The options that describe it.
-  static let options: [Option] = [.size, .scale, .set, .script, .scheme, .reduceMotion, .background, .showTouches]
+  static let options: [Option] = [
+    .size, .scale, .set, .script, .scheme, .reduceMotion, .background, .showTouches, .fonts,
+  ]
 
   let timeline: EffectTimeline
   let size: Size

@@ -7,7 +7,7 @@ struct CaseMatrix {
   /// The options that describe it.
   static let options: [Option] =
     [.times, .columns, .scales, .traits, .scheme, .reduceMotion]
-    + [.size, .set, .script, .background, .showTouches]
+    + [.size, .set, .script, .background, .showTouches, .fonts]
 
   /// The settings that are drawn at every scale and moment unless the command line says otherwise.
   private static let usual: [TraitSet] = [TraitSet(Traits(colorScheme: .light)), TraitSet(Traits(colorScheme: .dark))]

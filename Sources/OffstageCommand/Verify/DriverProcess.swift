@@ -8,30 +8,44 @@ struct DriverProcess {
   let console: Console
   /// Where the process keeps its journal.
   let folder: String
+  /// The program; this one where none is named.
+  var program: String?
 
-  /// Runs the process to its end.
+  /// What `--case-limit` is by default, in seconds: a hundred times what the slowest case takes on softpipe.
+  static let usualLimit: Double = 300
+
+  private static let ownOptions: Set<Option> = [
+    .drivers, .report, .json, .heatMaps, .results, .device, .quiet, .caseLimit,
+  ]
+
+  /// Runs the process to its end, which it is given if it takes longer for one case than it may.
   ///
   /// - Throws: `CommandError` if it cannot be started, and after Ctrl-C.
   func run() throws -> DriverRun {
+    let limit: Double = try arguments.number(.caseLimit, in: 0.1...86_400) ?? Self.usualLimit
     try CaseJournal.makeFolder(folder)
     let errors: String = folder + "/errors.txt"
     let process: Process = try start(errors: errors)
     var refusal: String?
     var progress: ProgressLine?
     var count = CaseJournal.Count()
+    var watch = ProgressWatch(limit: limit)
     while process.isRunning {
       usleep(50_000)
       if Interrupt.isRaised { process.terminate() }
+      if watch.isOver(at: .now) { kill(process.processIdentifier, SIGKILL) }
       guard refusal == nil, let start = try CaseJournal.start(in: folder) else { continue }
       refusal = driver.refusal(renderer: start.candidate)
       if refusal != nil { process.terminate() }
       if progress == nil { progress = ProgressLine(console, total: start.expected, unit: "\(driver.rawValue) case") }
       count.update(in: folder)
+      watch.note(done: count.done, at: .now)
       progress?.update(count.done)
     }
     process.waitUntilExit()
     progress?.finish()
     try Interrupt.check()
+    if refusal == nil, watch.hasEnded { return try hung(limit: limit) }
     let said: String = String(
       decoding: FileManager.default.contents(atPath: errors) ?? Data(), as: UTF8.self)
     return try outcome(process, said: said)
@@ -39,12 +53,12 @@ struct DriverProcess {
 
   private func start(errors: String) throws -> Process {
     let process = Process()
-    let executable: String = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+    let executable: String =
+      try program ?? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
     process.executableURL = URL(fileURLWithPath: executable)
-    let own: Set<Option> = [.drivers, .report, .json, .heatMaps, .results, .device, .quiet]
     var words: [String] = ["verify", "--quiet", "--results=\(folder)"] + driver.deviceWords + driver.modesty(arguments)
     if let path = arguments.text(.heatMaps) { words.append("--heat-maps=\(path)/\(driver.rawValue)") }
-    process.arguments = words + arguments.words(without: own)
+    process.arguments = words + arguments.words(without: Self.ownOptions)
     process.environment = driver.environment(from: ProcessInfo.processInfo.environment)
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = FileHandle.nullDevice
@@ -83,6 +97,24 @@ struct DriverProcess {
     return DriverRun(
       driver: driver.rawValue, state: finished ? .ran : .broke, reason: finished ? nil : ending(process, words),
       candidate: start.candidate, reference: start.reference, expected: start.expected, cases: cases)
+  }
+
+  /// A driver that was ended because a case took too long: not run, though what it did before is kept.
+  private func hung(limit: Double) throws -> DriverRun {
+    let start: CaseJournal.Start? = try CaseJournal.start(in: folder)
+    let cases: [CaseRecord] = try CaseJournal.cases(in: folder)
+    var place: String = "before its first case"
+    if let start {
+      let words: [String] = driver.modesty(arguments) + arguments.words(without: Self.ownOptions)
+      let all: [VerificationCase] = try CaseMatrix(Arguments(words, allowed: VerifyCommand.options)).cases
+      place = "at case \(cases.count + 1) of \(start.expected)"
+      if cases.count < all.count { place += " (\(all[cases.count].label))" }
+    }
+    return DriverRun(
+      driver: driver.rawValue, state: .notRun,
+      reason: "hung \(place): ended after \(short(limit)) s without progress; --case-limit allows more",
+      candidate: start?.candidate ?? "", reference: start?.reference ?? "", expected: start?.expected ?? 0,
+      cases: cases)
   }
 
   private func ending(_ process: Process, _ words: String?) -> String {

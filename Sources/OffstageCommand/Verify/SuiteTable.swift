@@ -56,7 +56,7 @@ struct SuiteTable: Encodable {
 
   /// A table for each driver with at most three reasons an effect, and the summary.
   var text: String {
-    let tables: [String] = drivers.filter { $0.state != .notRun }.map(Self.text)
+    let tables: [String] = drivers.filter { $0.state != .notRun || $0.cases > 0 }.map(Self.text)
     return (tables + [summary.joined(separator: "\n")]).joined(separator: "\n\n")
   }
 

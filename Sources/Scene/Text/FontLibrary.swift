@@ -6,8 +6,9 @@ import Synchronization
 ///
 /// Files are opened when they are first needed, so that a picture without text needs no font.
 public final class FontLibrary: Sendable {
-  /// The faces in Debian's places.
-  public static let standard = FontLibrary()
+  /// What text uses that names no library: the faces in Debian's places, unless `useAsStandard()` said otherwise.
+  public static var standard: FontLibrary { current.withLock { $0 } }
+  private static let current = Mutex(FontLibrary())
 
   /// Where to look instead of Debian's places; nil is Debian's.
   public let folder: String?
@@ -24,6 +25,10 @@ public final class FontLibrary: Sendable {
     self.folder = folder
     engine = FontEngine(folder: folder)
   }
+
+  /// Makes this the library that text uses from now on. For a program's start, before anything is drawn: what was made
+  /// with other fonts stays as it is.
+  public func useAsStandard() { Self.current.withLock { $0 = self } }
 
   /// Lets `body` use the fonts while no other thread does.
   func withEngine<Result: Sendable>(_ body: (FontEngine) throws -> Result) throws -> Result {
