@@ -194,4 +194,36 @@ struct FrameInputTests {
     #expect(early.taps.isEmpty && early.presses.isEmpty && early.changes(of: "a").isEmpty)
     #expect(early.tilt(at: 6) == SIMD2(0, 0))
   }
+
+  @Test("at one time what the script gives counts before a tap, whichever of them it lists first")
+  func order() {
+    let tap = ScriptEvent(time: 1, .tap(.center))
+    let set = ScriptEvent(time: 1, .set(["isOn": .bool(false), "trigger": .number(7)]))
+    let appear = ScriptEvent(time: 0, .appear(with: ["isOn": .bool(true)]))
+    for events in [[appear, tap, set], [appear, set, tap]] {
+      let frame: Frame = frame(at: 2, events)
+      // On, then set to off and tapped on again at the same moment.
+      let flags: [Change<Bool>] = frame.flagStates(of: \.isOn, named: "isOn", in: Probe())
+      #expect(flags.map(\.value) == [true, false, true])
+      #expect(flags.map(\.time) == [0, 1, 1])
+      let held: [Change<Double>] = frame.heldStates(
+        of: \.amount, named: "trigger", in: Probe(), moves: [.init(time: 1) { $0 + 1 }], reading: \.number)
+      #expect(held.map(\.value) == [10, 7, 8])
+      #expect(frame.triggerValues(tappedWhere: { _ in true }).map(\.value) == [.number(0), .number(7), .number(8)])
+    }
+  }
+
+  @Test("a place that is named twice running takes no time, and the finger lifts at the speed of the last true piece")
+  func namedTwice() {
+    let places: [UnitPoint] = [0, 0, 0.5, 0.5, 1, 1].map { UnitPoint(x: $0, y: 0.5) }
+    let gesture = ScriptEvent.Gesture(path: places, duration: 2)
+    #expect(gesture.pieces.map(\.length) == [0.5, 0.5])
+    #expect(gesture.location(after: 0.5) == UnitPoint(x: 0.25, y: 0.5))
+    #expect(gesture.location(after: 1.5) == UnitPoint(x: 0.75, y: 0.5))
+    #expect(gesture.velocityAtRelease == UnitPoint(x: 0.5, y: 0))
+    #expect(gesture.reach(after: 1.5, on: Size(200, 100)) == 150)
+    let legs: [PointerLeg] = frame(at: 0, []).legs(of: gesture, from: 3)
+    #expect(legs.map(\.start) == [3, 4] && legs.map(\.end) == [4, 5])
+    #expect(legs.last?.to == Point(200, 50))
+  }
 }

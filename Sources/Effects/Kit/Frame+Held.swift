@@ -2,15 +2,31 @@ import Scene
 
 extension Frame {
   /// How a gesture changes a value that the host holds.
-  struct Move<Value: Sendable>: Sendable {
+  struct Move<Value> {
     /// When.
     var time: Double
     /// The new value by the old one.
-    var next: @Sendable (Value) -> Value
+    var next: (Value) -> Value
   }
 
-  /// The states of a value that the host holds: what the script sets it to, changed by gestures. A gesture that falls
-  /// together with an event of the script counts after it.
+  /// The events so far that a value of the host's depends on, in the order in which they count: by time, and at one time
+  /// what the script gives before what fingers do, however the script lists them.
+  var hostEvents: [ScriptEvent] {
+    func isGiven(_ event: ScriptEvent) -> Bool {
+      switch event.action {
+      case .appear, .set: true
+      default: false
+      }
+    }
+    return past.enumerated().sorted { one, other in
+      if one.element.time != other.element.time { return one.element.time < other.element.time }
+      let (a, b): (Bool, Bool) = (isGiven(one.element), isGiven(other.element))
+      return a == b ? one.offset < other.offset : a
+    }.map(\.element)
+  }
+
+  /// The states of a value that the host holds: what the script sets it to, changed by gestures, in the order of
+  /// `hostEvents`.
   ///
   /// The first state is what the effect came on screen with. Neighbours differ.
   /// - Parameters:

@@ -3,12 +3,12 @@ import Scene
 extension Frame {
   /// The values of a trigger that the host holds, since the effect last came on screen: first what it came with (0 if
   /// nothing says otherwise), then every other value that `set` gave it. A tap that hits counts it up by one, or turns
-  /// it over if it is a flag.
+  /// it over if it is a flag; at one time in the order of `hostEvents`.
   func triggerValues(
     named key: String = "trigger", tappedWhere hits: (Point) -> Bool = { _ in false }
   ) -> [Change<JSONValue>] {
     var values: [Change<JSONValue>] = [Change(time: script.appearance, value: .number(0))]
-    for event in past {
+    for event in hostEvents {
       let last: JSONValue = values.last?.value ?? .number(0)
       var value: JSONValue = last
       switch event.action {

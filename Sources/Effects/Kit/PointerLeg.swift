@@ -45,11 +45,7 @@ extension Frame {
   /// `stays`.
   func legs(of gesture: ScriptEvent.Gesture, from time: Double, stays: Bool = false) -> [PointerLeg] {
     guard let first = gesture.path.first, let last = gesture.path.last else { return [] }
-    let places: [Point] = gesture.path.map(point)
-    let lengths: [Double] = zip(gesture.path, gesture.path.dropFirst()).map { a, b in
-      ((b.x - a.x) * (b.x - a.x) + (b.y - a.y) * (b.y - a.y)).squareRoot()
-    }
-    let total: Double = lengths.reduce(0, +)
+    let pieces: [ScriptEvent.Gesture.Piece] = gesture.pieces
     var legs: [PointerLeg] = []
     var now: Double = time
     func append(_ duration: Double, _ from: Point, _ to: Point) {
@@ -58,9 +54,9 @@ extension Frame {
       now += duration
     }
     append(gesture.holdBefore, point(first), point(first))
-    if total == 0 { append(gesture.duration, point(first), point(first)) }
-    for (index, length) in lengths.enumerated() where total > 0 {
-      append(gesture.duration * length / total, places[index], places[index + 1])
+    if pieces.isEmpty { append(gesture.duration, point(first), point(first)) }
+    for piece in pieces {
+      append(gesture.duration * piece.length / (pieces.last?.after ?? 1), point(piece.from), point(piece.to))
     }
     append(stays ? .infinity : gesture.rest, point(last), point(last))
     return legs

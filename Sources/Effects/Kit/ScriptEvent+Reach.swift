@@ -8,16 +8,11 @@ extension ScriptEvent.Gesture {
     func distance(_ place: UnitPoint) -> Double {
       Size((place.x - first.x) * size.width, (place.y - first.y) * size.height).length
     }
-    // The speed is the same all along, counted in fractions; corners behind the finger count as well as its place.
-    let lengths: [Double] = zip(path, path.dropFirst()).map { Size($1.x - $0.x, $1.y - $0.y).length }
-    let share: Double = Frame.share(of: duration, after: elapsed - holdBefore)
-    let way: Double = share * lengths.reduce(0, +)
-    var farthest: Double = distance(location(after: elapsed))
-    var passed: Double = 0
-    for (corner, length) in zip(path.dropFirst(), lengths) {
-      passed += length
-      if passed <= way { farthest = max(farthest, distance(corner)) }
-    }
+    // Corners behind the finger count as well as its place.
+    let pieces: [Piece] = self.pieces
+    let way: Double = progress(after: elapsed) * (pieces.last?.after ?? 0)
+    let passed: [Double] = pieces.filter { $0.after <= way }.map { distance($0.to) }
+    let farthest: Double = passed.reduce(distance(location(after: elapsed)), max)
     return farthest
   }
 }
