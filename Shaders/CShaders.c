@@ -20,9 +20,6 @@
   }
 
 void offstage_visit_shaders(void *context, void (*visit)(void *context, const char *name, const char *text)) {
-  SHADER("lib/constants.glsl")
-#embed "lib/constants.glsl"
-  END
   SHADER("functions/orb.glsl")
 #embed "functions/orb.glsl"
   END

@@ -20,11 +20,10 @@ vec3 with_luminosity(vec3 c, float l) { return clipped(c + (l - luminosity(c)));
 
 float chroma(vec3 c) { return max(c.r, max(c.g, c.b)) - min(c.r, min(c.g, c.b)); }
 
-// The colour's hue with another saturation: its least component becomes 0, its greatest `s`.
+// The colour's hue with another saturation, up to a shift of all components: setting the luminosity takes that back.
 vec3 with_saturation(vec3 c, float s) {
-  float least = min(c.r, min(c.g, c.b));
   float range = chroma(c);
-  return range > 0.0 ? (c - least) * s / range : vec3(0.0);
+  return range > 0.0 ? c * (s / range) : vec3(0.0);
 }
 
 vec3 hard_light(vec3 b, vec3 s) {
@@ -44,8 +43,6 @@ float color_burn(float b, float s) { return b >= 1.0 ? 1.0 : s <= 0.0 ? 0.0 : 1.
 vec3 mixed(vec3 b, vec3 s) {
 #if defined(BLEND_multiply)
   return b * s;
-#elif defined(BLEND_screen)
-  return b + s - b * s;
 #elif defined(BLEND_overlay)
   return hard_light(s, b);
 #elif defined(BLEND_darken)

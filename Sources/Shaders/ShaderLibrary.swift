@@ -2,7 +2,7 @@ import CShaders
 
 /// The GLSL files of the top-level folder `Shaders`, which are embedded in the program.
 ///
-/// A name is a path below that folder: "functions/orb.glsl". A line `#include "lib/constants.glsl"` stands for that
+/// A name is a path below that folder: "functions/orb.glsl". A line `#include "lib/wave.glsl"` stands for that
 /// file's text; a file is taken once, however often it is included, so a library file may include what it needs.
 public enum ShaderLibrary {
   /// The names of all embedded files, in alphabetical order.

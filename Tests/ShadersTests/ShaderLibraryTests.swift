@@ -22,17 +22,17 @@ struct ShaderLibraryTests {
   @Test("An embedded text is the file's, to the byte")
   func textIsTheFile() throws {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appendingPathComponent("Shaders/lib/constants.glsl")
-    #expect(try ShaderLibrary.source("lib/constants.glsl") == String(contentsOf: root, encoding: .utf8))
+      .deletingLastPathComponent().appendingPathComponent("Shaders/lib/wave.glsl")
+    #expect(try ShaderLibrary.source("lib/wave.glsl") == String(contentsOf: root, encoding: .utf8))
   }
 
   @Test("An include line is replaced by the file, once")
   func includes() throws {
     let text = try ShaderLibrary.resolve(
-      "a\n#include \"lib/constants.glsl\"\nb\n#include \"lib/constants.glsl\"\nc", named: "test")
-    #expect(text.components(separatedBy: "const float PI").count == 2)
-    #expect(text.hasPrefix("a\n// Numbers"))
-    #expect(text.contains(";\nb\nc"))
+      "a\n#include \"lib/wave.glsl\"\nb\n#include \"lib/wave.glsl\"\nc", named: "test")
+    #expect(text.components(separatedBy: "float wave_sin(").count == 2)
+    #expect(text.hasPrefix("a\n// Sine and cosine"))
+    #expect(text.contains("}\nb\nc"))
   }
 
   @Test("An unknown name is an error that names it and lists what there is")
@@ -44,6 +44,6 @@ struct ShaderLibraryTests {
       try ShaderLibrary.resolve("#include \"lib/none.glsl\"", named: "test")
     }
     let text = ShaderLibraryError(name: "x", includedFrom: nil).description
-    #expect(text.contains("\"x\"") && text.contains("lib/constants.glsl"))
+    #expect(text.contains("\"x\"") && text.contains("lib/wave.glsl"))
   }
 }
