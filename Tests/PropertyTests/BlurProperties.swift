@@ -9,7 +9,7 @@ extension Property {
   /// What is true of blurs, shadows and thresholds.
   static let blurring: [Property] = [
     total, colorKept, added, nothing, steady, symmetric, halfEdge, shadowTotal, shadowParts, contour, band, order,
-    colorOfThreshold, linear,
+    colorOfThreshold, linear, beyondCanvas,
   ]
 
   private static func blurred(
@@ -178,6 +178,42 @@ extension Property {
         context.fill(right, with: .color(.green))
       }
       expectSame(both, one.zip(other) { $0 + $1 }, within: 1, "radius \(radius)")
+    }
+  }
+
+  private static let beyondCanvas = Property(
+    "filters see what a layer draws beyond the canvas: a small canvas is the same part of a large one"
+  ) { subject in
+    let color = RGBA(red: 0.1, green: 0.2, blue: 0.5, alpha: 0.8)
+    // A pyramid is within 0.6 levels of the Gaussian, and its grid begins elsewhere on the large canvas.
+    let chains: [(name: String, filters: [Filter], levels: Double)] = [
+      ("blur of 3", [.blur(radius: 3)], 0.3), ("blur of 9", [.blur(radius: 9)], 1.2),
+      ("shadow", [.shadow(color: color, radius: 3.5, x: 6.25, y: -5)], 0.6),
+      ("wide shadow alone", [.shadow(color: color, radius: 9, x: -12, y: 7.5, only: true)], 1.2),
+      // An error of alpha moves the contour by as many pixels as the slope, here 0.11 a pixel, goes into it.
+      ("threshold", [.alphaThreshold(min: 0.5, color: color), .blur(radius: 3.5)], 3),
+      ("band", [.alphaThreshold(min: 0.2, max: 0.6, color: color), .blur(radius: 3.5)], 3),
+    ]
+    func draw(_ filters: [Filter], in context: inout GraphicsContext) {
+      for filter in filters { context.addFilter(filter) }
+      context.drawLayer { layer in
+        // Over each edge, in a corner, and wholly outside but within reach.
+        layer.fill(Path(ellipseIn: Rect(x: -22, y: 16, width: 36, height: 30)), with: .color(.pink))
+        layer.fill(Path(Rect(x: 30, y: -12, width: 20, height: 24)), with: .color(.green))
+        layer.fill(Path(Rect(x: 50, y: 48, width: 30, height: 30)), with: .color(.indigo))
+        layer.fill(Path(Rect(x: 8, y: 66, width: 24, height: 14)), with: .color(.pink))
+      }
+    }
+    let margin = 48
+    for (name, filters, levels) in chains {
+      let small: Picture = try subject.picture(64, 64, depth: .sixteen) { draw(filters, in: &$0) }
+      let side = Double(64 + 2 * margin)
+      let large: Picture = try subject.picture(side, side, depth: .sixteen) { context in
+        context.translateBy(x: Double(margin), y: Double(margin))
+        draw(filters, in: &context)
+      }
+      expectSame(
+        small, large.part(margin, margin, 64, 64), within: subject == .software ? floatRounding : levels, name)
     }
   }
 }

@@ -10,6 +10,8 @@ enum EquivalentMutants {
     var original: String?
     /// The kinds of fault; all if empty.
     var kinds: Set<ShaderMutant.Kind> = []
+    /// A part of the line with the fault; nil if the rest says enough.
+    var becomes: String?
     /// Why the picture stays the same.
     var reason: String
   }
@@ -21,6 +23,7 @@ enum EquivalentMutants {
       (rule.file == nil || rule.file == mutant.file) && mutant.source.contains(rule.line)
         && (rule.original == nil || rule.original == mutant.original)
         && (rule.kinds.isEmpty || rule.kinds.contains(mutant.kind))
+        && (rule.becomes.map { mutant.mutated.contains($0) } ?? true)
     }?.reason
   }
 
@@ -39,11 +42,29 @@ enum EquivalentMutants {
 
   static let rules: [Rule] = [
     Rule(
-      file: "lib/constants.glsl", line: "const float",
-      reason: "no shader of the renderer includes the file; it is there for functions of other packages"),
-    Rule(
       file: "lib/wave.glsl", line: "floor(turns + 0.5)", original: "0.5", kinds: [.greater, .smaller],
       reason: "a sine is symmetric about its crest, and near it either fold gives the same"),
+    Rule(
+      file: "functions/orb.glsl", line: "float chord = max(", kinds: [.unclamped],
+      reason: "bending by at most 1.34 · 0.31 leaves every place within the ball"),
+    Rule(
+      file: "functions/orb.glsl", line: "float heart = 1.0 /", becomes: "heart = (-1.0) /",
+      reason: "only its square is read"),
+    Rule(
+      file: "functions/orb.glsl", line: "float pool = 1.0 /", becomes: "pool = (-1.0) /",
+      reason: "only its square is read"),
+    Rule(
+      file: "functions/orb.glsl", line: "float image = 1.0 /", becomes: "image = (-1.0) /",
+      reason: "only its square is read"),
+    Rule(
+      file: "functions/silk.glsl", line: "float open = clamp(", becomes: "cloth.z, 0.525",
+      reason: "heights are within ±0.47, so that the lower limit is not reached"),
+    Rule(
+      file: "functions/silk.glsl", line: "float open = clamp(", becomes: "cloth.z, 0.475",
+      reason: "heights are within ±0.47, so that the lower limit is not reached"),
+    Rule(
+      file: "functions/silk.glsl", line: "float open = clamp(", becomes: "cloth.z, (-0.5)",
+      reason: "heights are within ±0.47, so that the lower limit is not reached"),
     Rule(
       file: "lib/source.glsl", line: "length(field.yz)", original: "yz", reason: "a length does not ask for the order"),
     Rule(
@@ -97,8 +118,11 @@ enum EquivalentMutants {
       file: "lib/coverage.glsl", line: "max(coverage - hole, 0.0)", kinds: [.unclamped],
       reason: "the hole lies within the outline"),
     Rule(
-      file: "lib/blend.glsl", line: "return range > 0.0 ? (c - least)", original: "-", kinds: [.sign],
-      reason: "a shift of all channels is lost when the luminosity is set, which follows"),
+      file: "lib/blend.glsl", line: "float d = b <= 0.25", original: "0.25", kinds: [.greater, .smaller],
+      reason: "both branches meet there with one value and one slope"),
+    Rule(
+      file: "lib/blend.glsl", line: "float color_dodge", becomes: "s >= 1.05",
+      reason: "the quotient of the branch taken instead is infinite, and cut to 1"),
     Rule(
       file: "lib/blend.glsl", line: "clamp(s.rgb / s.a", kinds: [.unclamped],
       reason: "a premultiplied colour does not exceed its alpha"),

@@ -8,6 +8,11 @@ public struct ListMutant: Sendable {
   public let kind: String
   /// The list with the fault.
   public let list: DisplayList
+
+  /// How the kinds begin of faults that only the reference draws: a constant of a function's Swift twin is off.
+  static let twinKind = "twin's constant"
+  /// Whether only the reference draws the fault.
+  var isOfTwin: Bool { kind.hasPrefix(Self.twinKind) }
 }
 
 /// A part of a list with one fault.

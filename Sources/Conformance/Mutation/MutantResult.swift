@@ -50,6 +50,11 @@ public struct MutationReport: Sendable {
       killed + survived == 0 ? 1 : Double(killed) / Double(killed + survived)
     }
 
+    /// The share of those that broke a budget itself, 0…1; 1 where there is none.
+    public var budgetShare: Double {
+      killed + survived == 0 ? 1 : Double(killed - fine) / Double(killed + survived)
+    }
+
     mutating func add(_ fate: MutantResult.Fate) {
       switch fate {
       case .killed(_, let isFine):
@@ -85,6 +90,11 @@ public struct MutationReport: Sendable {
   /// Those that no scene noticed and nobody explained.
   public var survivors: [MutantResult] {
     results.filter { $0.fate == .survived || $0.fate == .unreached }
+  }
+
+  /// Those that kept every budget and broke only the finer measure.
+  public var fine: [MutantResult] {
+    results.filter { if case .killed(_, true) = $0.fate { true } else { false } }
   }
 
   /// Whether enough mutants of the shaders were killed, and enough of all others, and there were any.

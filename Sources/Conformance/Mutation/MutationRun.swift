@@ -1,3 +1,4 @@
+import Foundation
 import Scene
 
 /// Puts faults into the renderer under test, one at a time, and draws scenes until one breaks its budget.
@@ -8,6 +9,8 @@ public struct MutationRun {
   private struct Subject {
     var scene: MutationScene
     var gauge: MutationGauge
+    /// Judges what the reference draws by the picture of the renderer under test.
+    var mirror: MutationGauge
     /// The texts of its fragment shaders.
     var programs: [String]
     var passes: Int
@@ -36,11 +39,14 @@ public struct MutationRun {
       let expected: Bitmap = try reference.render(scene.list, depth: depth)
       let faultless: Bitmap = try renderer.render(scene.list, depth: depth)
       guard !expected.isUniform else { throw MutationError.brokenScene(scene.name, reason: "it is of one colour") }
-      guard let gauge = MutationGauge(budget: scene.budget, expected: expected, faultless: faultless) else {
+      guard let gauge = MutationGauge(budget: scene.budget, expected: expected, faultless: faultless),
+        let mirror = MutationGauge(budget: scene.budget, expected: faultless, faultless: expected)
+      else {
         throw MutationError.brokenScene(scene.name, reason: "it breaks its budget without any fault")
       }
       let anatomy: (fragments: [String], passes: Int) = try renderer.anatomy(of: scene.list, depth: depth)
-      return Subject(scene: scene, gauge: gauge, programs: anatomy.fragments, passes: anatomy.passes)
+      return Subject(
+        scene: scene, gauge: gauge, mirror: mirror, programs: anatomy.fragments, passes: anatomy.passes)
     }
     let texts: Set<String> = Set(subjects.flatMap(\.programs))
     programs = Dictionary(uniqueKeysWithValues: texts.map { ($0, ProgramText($0)) })
@@ -50,7 +56,12 @@ public struct MutationRun {
   public func count(of files: [File], shadersOnly: Bool) -> Int {
     let shaders: Int = files.reduce(0) { $0 + ShaderMutator(file: $1.name, text: $1.text).mutants().count }
     if shadersOnly { return shaders }
-    return subjects.reduce(shaders) { $0 + $1.passes + ListMutator($1.scene.list).mutants().count }
+    var twins: Set<String> = []
+    return subjects.reduce(shaders) { count, subject in
+      let mutants: [ListMutant] = ListMutator(subject.scene.list).mutants()
+      let new: Int = mutants.reduce(0) { $0 + ($1.isOfTwin && twins.insert(Self.twinName($1)).inserted ? 1 : 0) }
+      return count + subject.passes + mutants.count { !$0.isOfTwin } + new
+    }
   }
 
   /// Every mutant of some shader files. `observe` is called after each and returns whether to go on.
@@ -76,6 +87,7 @@ public struct MutationRun {
   private func fate(of mutant: ShaderMutant, places: [String: [Int?]], order: inout [Int]) -> MutantResult.Fate {
     var tries: Int = 0
     var isCompiled: Bool = false
+    var fine: MutantResult.Fate?
     for (position, index) in order.enumerated() where tries < Self.patience {
       let subject: Subject = subjects[index]
       var mutated: [String: String] = [:]
@@ -90,16 +102,21 @@ public struct MutationRun {
         let picture: Bitmap = try renderer.render(subject.scene.list, depth: subject.gauge.expected.depth) { edits[$0] }
         isCompiled = true
         let verdict: MutationGauge.Verdict = subject.gauge.judge(picture)
-        if verdict != .kept {
+        switch verdict {
+        case .kept: break
+        // Another scene may break the budget itself.
+        case .brokenFinely: fine = fine ?? .killed(scene: subject.scene.name, isFine: true)
+        case .broken:
           order.remove(at: position)
           order.insert(index, at: 0)
-          return .killed(scene: subject.scene.name, isFine: verdict == .brokenFinely)
+          return .killed(scene: subject.scene.name, isFine: false)
         }
       } catch {
         // A program that the driver refuses is no mutant; another program may take it.
         continue
       }
     }
+    if let fine { return fine }
     guard tries > 0 else { return explained(mutant, else: .unreached) }
     return isCompiled ? explained(mutant, else: .survived) : .uncompiled
   }
@@ -117,7 +134,9 @@ public struct MutationRun {
         let result = MutantResult(
           name: "\(subject.scene.name) without pass \(index + 1) of \(subject.passes)", kind: "dropped pass",
           place: "render plans",
-          fate: fate(subject) { try renderer.render(subject.scene.list, depth: depth, withoutPass: index) })
+          fate: fate(subject.scene, subject.gauge) {
+            try renderer.render(subject.scene.list, depth: depth, withoutPass: index)
+          })
         results.append(result)
         guard observe(result) else { return results }
       }
@@ -129,7 +148,7 @@ public struct MutationRun {
   public func lists(observe: (MutantResult) -> Bool = { _ in true }) -> [MutantResult] {
     var results: [MutantResult] = []
     for subject in subjects {
-      for mutant in ListMutator(subject.scene.list).mutants() {
+      for mutant in ListMutator(subject.scene.list).mutants() where !mutant.isOfTwin {
         let result = MutantResult(
           name: "\(subject.scene.name): \(mutant.name)", kind: mutant.kind, place: "display lists",
           fate: fate(of: mutant, in: subject))
@@ -140,11 +159,47 @@ public struct MutationRun {
     return results
   }
 
+  /// Every constant of the Swift twins perturbed for the reference, while the renderer under test keeps its GLSL.
+  public func twins(observe: (MutantResult) -> Bool = { _ in true }) -> [MutantResult] {
+    var names: [String] = []
+    var mutants: [String: [(subject: Subject, mutant: ListMutant)]] = [:]
+    for subject in subjects {
+      for mutant in ListMutator(subject.scene.list).mutants() where mutant.isOfTwin {
+        let name: String = Self.twinName(mutant)
+        if mutants[name] == nil { names.append(name) }
+        mutants[name, default: []].append((subject, mutant))
+      }
+    }
+    var results: [MutantResult] = []
+    for name in names {
+      var best: MutantResult.Fate = .survived
+      for (subject, mutant) in mutants[name] ?? [] {
+        let depth: Bitmap.Depth = subject.gauge.expected.depth
+        let fate: MutantResult.Fate = fate(subject.scene, subject.mirror) {
+          try reference.render(mutant.list, depth: depth)
+        }
+        if best == .survived || fate == .killed(scene: subject.scene.name, isFine: false) { best = fate }
+        if case .killed(_, false) = best { break }
+      }
+      let result = MutantResult(
+        name: "\(name) in Swift", kind: ListMutant.twinKind, place: "Swift twins", fate: best)
+      results.append(result)
+      guard observe(result) else { return results }
+    }
+    return results
+  }
+
+  /// The constant and its fault: the same in every scene, wherever in the list it is used.
+  private static func twinName(_ mutant: ListMutant) -> String {
+    let constant: String = mutant.name.components(separatedBy: ", ").last ?? mutant.name
+    return constant + mutant.kind.dropFirst(ListMutant.twinKind.count)
+  }
+
   /// A list that the reference draws like the true one is equivalent: what it lacks is hidden, or clips nothing. That says
   /// nothing of uniforms, which the reference does not read.
   private func fate(of mutant: ListMutant, in subject: Subject) -> MutantResult.Fate {
     let depth: Bitmap.Depth = subject.gauge.expected.depth
-    let fate: MutantResult.Fate = fate(subject) { try renderer.render(mutant.list, depth: depth) }
+    let fate: MutantResult.Fate = fate(subject.scene, subject.gauge) { try renderer.render(mutant.list, depth: depth) }
     guard fate == .survived, !mutant.kind.hasPrefix("uniform"),
       let picture = try? reference.render(mutant.list, depth: depth), subject.gauge.judge(picture) == .kept
     else { return fate }
@@ -152,10 +207,12 @@ public struct MutationRun {
   }
 
   /// What becomes of a mutant that is drawn once. A picture that cannot be drawn is noticed.
-  private func fate(_ subject: Subject, _ draw: () throws -> Bitmap) -> MutantResult.Fate {
-    guard let picture = try? draw() else { return .killed(scene: subject.scene.name, isFine: false) }
-    let verdict: MutationGauge.Verdict = subject.gauge.judge(picture)
-    return verdict == .kept ? .survived : .killed(scene: subject.scene.name, isFine: verdict == .brokenFinely)
+  private func fate(
+    _ scene: MutationScene, _ gauge: MutationGauge, _ draw: () throws -> Bitmap
+  ) -> MutantResult.Fate {
+    guard let picture = try? draw() else { return .killed(scene: scene.name, isFine: false) }
+    let verdict: MutationGauge.Verdict = gauge.judge(picture)
+    return verdict == .kept ? .survived : .killed(scene: scene.name, isFine: verdict == .brokenFinely)
   }
 }
 

@@ -1,8 +1,7 @@
 import Scene
 
 /// Makes the mutants of a paint: swapped channels, places 5 % off, each component of a shader function's uniforms 5 % off
-/// and with the other sign. Those last are the mutants of the Swift twins: the twin keeps its constants and fields, the
-/// GLSL gets others.
+/// and with the other sign, and each constant of its Swift twin 5 % off.
 enum PaintMutator {
   static func faults(of paint: Paint) -> [Fault<Paint>] {
     switch paint {
@@ -39,8 +38,14 @@ enum PaintMutator {
     case .image(let image, let rect):
       let moved = Rect(x: rect.minX + 0.5, y: rect.minY, width: rect.width, height: rect.height)
       return [Fault("image", "moved by a half", .image(image, rect: moved))]
-    case .shader(let function): return PerturbedFunction.faults(of: function).map { $0.map { .shader($0) } }
+    case .shader(let function):
+      let twin: [Fault<any ShaderFunction>] = (function as? any TwinFunction).map { self.twin(of: $0) } ?? []
+      return (PerturbedFunction.faults(of: function) + twin).map { $0.map { .shader($0) } }
     }
+  }
+
+  private static func twin(of function: some TwinFunction) -> [Fault<any ShaderFunction>] {
+    RetunedTwin.faults(of: function)
   }
 
   /// The colour with red and blue swapped.

@@ -1,7 +1,62 @@
 import ReferenceMath
+import Scene
 
 /// The twin of `functions/silk.glsl`, written from the description of `SilkShader`.
-extension SilkShader {
+extension SilkShader: TwinFunction {
+  /// The twin's own numbers; `SilkShader` says what they mean.
+  package struct Constants: TwinConstants {
+    // The two bends.
+    var bendX: Float = 0.9
+    var bendY: Float = 1.25
+    var bend: Float = 0.27
+    var counterX: Float = 2.6
+    var counterY: Float = -1.7
+    var counterBend: Float = 0.13
+    // The four kinds of folds.
+    var broadX: Float = 3.3
+    var broadY: Float = 5.3
+    var broadHeight: Float = 0.2
+    var broadRipple: Float = 0.22
+    var crossX: Float = 7.4
+    var crossY: Float = 6.2
+    var crossHeight: Float = 0.062
+    var crossRipple: Float = 0.18
+    var radialNumber: Float = 6.6
+    var radialWarp: Float = 0.9
+    var radialHeight: Float = 0.115
+    var radialRipple: Float = 0.2
+    var creaseX: Float = 11
+    var creaseY: Float = 15.5
+    var creaseWarp: Float = 1.8
+    var creaseHeight: Float = 0.0135
+    var ridgeBase: Float = 0.6
+    var ridgeShare: Float = 0.4
+    // Light and gloss.
+    var weftX: Float = 0.53
+    var weftY: Float = 0.85
+    var satinMiss: Float = 0.06
+    var satinAlong: Float = 0.4
+    var wrapBase: Float = 0.36
+    var wrapShare: Float = 0.64
+    var openBase: Float = 0.87
+    var openShare: Float = 0.5
+    var openLeast: Float = 0.5
+    var openMost: Float = 1.1
+    var keyLight: Float = 0.86
+    var thrownBack: Float = 0.13
+    var satinShare: Float = 0.26
+    var sparkShare: Float = 0.5
+    var glossBase: Float = 0.25
+    var glossLit: Float = 0.75
+    // Colour.
+    var shadowBase: Float = 0.35
+    var shadowTint: Float = 0.35
+    var brightest: Float = 1.04
+    var glossCover: Float = 0.9
+
+    package init() {}
+  }
+
   /// The height field at a place, with its slopes.
   struct Cloth {
     /// Height, in pattern units.
@@ -69,43 +124,53 @@ extension SilkShader {
 
   /// Height and slopes at a place of the pattern.
   @_transparent
-  func cloth(at x: LaneVec2) -> Cloth {
+  func cloth(at x: LaneVec2, _ k: Constants) -> Cloth {
     let flat = Bent(x)
     let u = Bent(
-      flat, by: Wave(flat.along(0.9, 1.25) + phases.x, gradient: flat.gradient(0.9, 1.25)), amount: 0.27)
-    let v = Bent(u, by: Wave(u.along(2.6, -1.7) + phases.y, gradient: u.gradient(2.6, -1.7)), amount: 0.13)
+      flat, by: Wave(flat.along(k.bendX, k.bendY) + phases.x, gradient: flat.gradient(k.bendX, k.bendY)),
+      amount: k.bend)
+    let v = Bent(
+      u, by: Wave(u.along(k.counterX, k.counterY) + phases.y, gradient: u.gradient(k.counterX, k.counterY)),
+      amount: k.counterBend)
     var cloth = Cloth(height: .zero, slope: LaneVec2(.zero, .zero))
 
-    let broad = Wave(v.along(3.3, 5.3) + phases.z, gradient: v.gradient(3.3, 5.3))
-    Self.add(broad, amplitude: 0.2, ripple: 0.22, to: &cloth)
+    let broad = Wave(v.along(k.broadX, k.broadY) + phases.z, gradient: v.gradient(k.broadX, k.broadY))
+    Self.add(broad, amplitude: k.broadHeight, ripple: k.broadRipple, to: &cloth)
 
     let cross = Wave(
-      v.along(7.4, 6.2) + broad.sine + phases.w, gradient: v.gradient(7.4, 6.2) + broad.sineGradient)
-    Self.add(cross, amplitude: 0.062, ripple: 0.18, to: &cloth)
+      v.along(k.crossX, k.crossY) + broad.sine + phases.w,
+      gradient: v.gradient(k.crossX, k.crossY) + broad.sineGradient)
+    Self.add(cross, amplitude: k.crossHeight, ripple: k.crossRipple, to: &cloth)
 
     let e = LaneVec2(u.place.x - origin.x, u.place.y - origin.y)
     let square: Lanes = dot(e, e)
     let inverse: Lanes = rsqrt(square)
     let distanceGradient: LaneVec2 = (u.gradientX * e.x + u.gradientY * e.y) * inverse
     let radial = Wave(
-      6.6 * (square * inverse) + 0.9 * cross.sine + finePhases.x,
-      gradient: distanceGradient * 6.6 + cross.sineGradient * 0.9)
-    Self.add(radial, amplitude: 0.115, ripple: 0.2, to: &cloth)
+      k.radialNumber * (square * inverse) + k.radialWarp * cross.sine + finePhases.x,
+      gradient: distanceGradient * k.radialNumber + cross.sineGradient * k.radialWarp)
+    Self.add(radial, amplitude: k.radialHeight, ripple: k.radialRipple, to: &cloth)
 
     let crease = Wave(
-      v.along(11, 15.5) + 1.8 * radial.sine + finePhases.y,
-      gradient: v.gradient(11, 15.5) + radial.sineGradient * 1.8)
-    let ridge: Lanes = 0.6 + 0.4 * broad.sine
-    cloth.height = cloth.height + 0.0135 * (ridge * crease.sine)
-    let creaseSlope: LaneVec2 = crease.sineGradient * ridge + broad.sineGradient * (0.4 * crease.sine)
-    cloth.slope = cloth.slope + creaseSlope * 0.0135
+      v.along(k.creaseX, k.creaseY) + k.creaseWarp * radial.sine + finePhases.y,
+      gradient: v.gradient(k.creaseX, k.creaseY) + radial.sineGradient * k.creaseWarp)
+    let ridge: Lanes = k.ridgeBase + k.ridgeShare * broad.sine
+    cloth.height = cloth.height + k.creaseHeight * (ridge * crease.sine)
+    let creaseSlope: LaneVec2 = crease.sineGradient * ridge + broad.sineGradient * (k.ridgeShare * crease.sine)
+    cloth.slope = cloth.slope + creaseSlope * k.creaseHeight
     return cloth
   }
 
   /// The colour of eight positions, in points.
   public func color(x: Lanes, y: Lanes, pixel: Float) -> LaneColor {
+    color(x: x, y: y, pixel: pixel, constants: Constants())
+  }
+
+  /// The same with given constants. Inlined where they are the right ones, which then are literals in the code.
+  @inline(__always)
+  package func color(x: Lanes, y: Lanes, pixel: Float, constants k: Constants) -> LaneColor {
     let p = LaneVec2((x - center.x) * unitsPerPoint, (y - center.y) * unitsPerPoint)
-    let cloth: Cloth = cloth(at: p * zoom)
+    let cloth: Cloth = cloth(at: p * zoom, k)
     let slope: LaneVec2 = cloth.slope * slopeGain
     let upright: Lanes = rsqrt(1 + dot(slope, slope))
 
@@ -117,18 +182,20 @@ extension SilkShader {
     let gleam: Lanes = (facing + upright) * toHalf
     let miss: Lanes = 1 - gleam * gleam
 
-    let weftTilt: Lanes = upright * (0.53 * slope.x + 0.85 * slope.y)
-    let along: Lanes = toHalf * (0.53 * ray.x + 0.85 * ray.y) + gleam * weftTilt
+    let weftTilt: Lanes = upright * (k.weftX * slope.x + k.weftY * slope.y)
+    let along: Lanes = toHalf * (k.weftX * ray.x + k.weftY * ray.y) + gleam * weftTilt
     let spark: Lanes = Self.power8(max(1 - tightness * miss, 0))
-    let satin: Lanes = Self.power8(max(1 - tightness * (0.06 * miss + 0.4 * (along * along)), 0))
+    let loss: Lanes = k.satinMiss * miss + k.satinAlong * (along * along)
+    let satin: Lanes = Self.power8(max(1 - tightness * loss, 0))
 
-    let wrap: Lanes = max(0.36 + 0.64 * facing, 0)
-    let open: Lanes = clamp(0.87 + 0.5 * cloth.height, 0.5, 1.1)
-    let lit: Lanes = (0.86 * (wrap * wrap) + 0.13 * (1 - weftTilt)) * open
-    let gloss: Lanes = (0.26 * satin + 0.5 * (spark * spark)) * min(0.25 + 0.75 * lit, 1)
+    let wrap: Lanes = max(k.wrapBase + k.wrapShare * facing, 0)
+    let open: Lanes = clamp(k.openBase + k.openShare * cloth.height, k.openLeast, k.openMost)
+    let lit: Lanes = (k.keyLight * (wrap * wrap) + k.thrownBack * (1 - weftTilt)) * open
+    let most: Lanes = min(k.glossBase + k.glossLit * lit, 1)
+    let gloss: Lanes = (k.satinShare * satin + k.sparkShare * (spark * spark)) * most
     return LaneColor(
-      red: Self.dyed(base.x, sheen.x, lit, gloss), green: Self.dyed(base.y, sheen.y, lit, gloss),
-      blue: Self.dyed(base.z, sheen.z, lit, gloss), alpha: Lanes(repeating: 1))
+      red: Self.dyed(base.x, sheen.x, lit, gloss, k), green: Self.dyed(base.y, sheen.y, lit, gloss, k),
+      blue: Self.dyed(base.z, sheen.z, lit, gloss, k), alpha: Lanes(repeating: 1))
   }
 
   /// x⁸
@@ -141,9 +208,9 @@ extension SilkShader {
 
   /// One component of the cloth's colour in light.
   @_transparent
-  private static func dyed(_ base: Float, _ sheen: Float, _ lit: Lanes, _ gloss: Lanes) -> Lanes {
-    let shadow: Float = base * (0.35 + 0.35 * base)
-    let cloth: Lanes = shadow + (1.04 * base - shadow) * lit
-    return min(cloth + (sheen - 0.9 * cloth) * gloss, 1)
+  private static func dyed(_ base: Float, _ sheen: Float, _ lit: Lanes, _ gloss: Lanes, _ k: Constants) -> Lanes {
+    let shadow: Float = base * (k.shadowBase + k.shadowTint * base)
+    let cloth: Lanes = shadow + (k.brightest * base - shadow) * lit
+    return min(cloth + (sheen - k.glossCover * cloth) * gloss, 1)
   }
 }

@@ -20,7 +20,7 @@ enum MutantCheck {
         "\"\(wrong)\" is no fragment shader; --mutants takes \(all.map(\.name).joined(separator: ", "))")
     }
     let files: [MutationRun.File] = named.isEmpty ? all : all.filter { named.contains($0.name) }
-    let scenes: [MutationScene] = try MutationScenes.all() + effectScenes()
+    let scenes: [MutationScene] = try MutationScenes.all() + effectScenes() + FunctionScenes.all()
     let renderer = MutableGPURenderer(try choice.gpu())
     let run = try MutationRun(scenes, renderer: renderer, reference: choice.software())
     let progress = ProgressLine(console, total: run.count(of: files, shadersOnly: !named.isEmpty), unit: "mutant")
@@ -34,6 +34,7 @@ enum MutantCheck {
     }
     var results: [MutantResult] = run.shaders(files, observe: observe)
     if trouble == nil, named.isEmpty { results += run.passes(observe: observe) }
+    if trouble == nil, named.isEmpty { results += run.twins(observe: observe) }
     if trouble == nil, named.isEmpty { results += run.lists(observe: observe) }
     progress.finish()
     if let trouble { throw trouble }

@@ -11,12 +11,13 @@ struct MutationTable: Encodable {
     var equivalent: Int
     var uncompiled: Int
     var share: Double
+    var budgetShare: Double
 
     init(_ name: String, _ count: MutationReport.Count) {
       self.name = name
       (killed, fine, survived) = (count.killed, count.fine, count.survived)
       (equivalent, uncompiled) = (count.equivalent, count.uncompiled)
-      share = count.share
+      (share, budgetShare) = (count.share, count.budgetShare)
     }
   }
 
@@ -32,6 +33,8 @@ struct MutationTable: Encodable {
   let places: [Row]
   let total: Row
   let survivors: [Mutant]
+  /// Those that only the finer measure noticed.
+  let fine: [Mutant]
   let equivalents: [Mutant]
   let passes: Bool
 
@@ -43,6 +46,7 @@ struct MutationTable: Encodable {
       let note: String = result.fate == .unreached ? ", which no scene compiles" : ""
       return Mutant(name: result.name + note, kind: result.kind)
     }
+    fine = report.fine.map { Mutant(name: $0.name, kind: $0.kind) }
     equivalents = report.results.compactMap { result in
       guard case .equivalent(let reason) = result.fate else { return nil }
       return Mutant(name: result.name, kind: result.kind, reason: reason)
@@ -56,6 +60,10 @@ struct MutationTable: Encodable {
     if !survivors.isEmpty {
       parts.append("survivors:\n" + survivors.map { "  \($0.name) (\($0.kind))" }.joined(separator: "\n"))
     }
+    if !fine.isEmpty {
+      let names: [String] = fine.map { "  \($0.name) (\($0.kind))" }
+      parts.append("kept every budget, noticed only in 16 bits:\n" + names.joined(separator: "\n"))
+    }
     var reasons: [String] = []
     for mutant in equivalents where !reasons.contains(mutant.reason ?? "") { reasons.append(mutant.reason ?? "") }
     for reason in reasons {
@@ -66,21 +74,20 @@ struct MutationTable: Encodable {
     }
     let required: String = fixed(100 * MutationReport.requiredShare, 0)
     parts.append(
-      "\(total.killed) of \(total.killed + total.survived) mutants killed, \(fixed(100 * total.share, 2)) %; "
-        + "at least \(required) % must be")
+      "\(total.killed) of \(total.killed + total.survived) mutants killed, \(fixed(100 * total.share, 2)) %, "
+        + "\(fixed(100 * total.budgetShare, 2)) % by the budgets alone; at least \(required) % must be")
     return parts.joined(separator: "\n\n")
   }
 
   private static func table(_ title: String, _ rows: [Row]) -> String {
     var table = TextTable([
       (title, .left), ("killed", .right), ("only in 16 bits", .right), ("survived", .right), ("equivalent", .right),
-      ("uncompiled", .right),
-      ("share", .right),
+      ("uncompiled", .right), ("share", .right), ("by budget", .right),
     ])
     for row in rows {
       table.add([
         row.name, "\(row.killed)", "\(row.fine)", "\(row.survived)", "\(row.equivalent)", "\(row.uncompiled)",
-        fixed(100 * row.share, 1) + " %",
+        fixed(100 * row.share, 1) + " %", fixed(100 * row.budgetShare, 1) + " %",
       ])
     }
     return table.text

@@ -25,7 +25,7 @@ struct SilkShaderTests {
       let shader: SilkShader = Self.cloth(phase: random.unit() * 420)
       let x = Float(random.unit() * 4 - 2)
       let y = Float(random.unit() * 4 - 2)
-      let cloth = shader.cloth(at: LaneVec2(Lanes(repeating: x), Lanes(repeating: y)))
+      let cloth = shader.cloth(at: LaneVec2(Lanes(repeating: x), Lanes(repeating: y)), SilkShader.Constants())
       let scalar = ScalarSilk(shader: shader)
       let slope: (x: Double, y: Double) = scalar.slope(Double(x), Double(y))
       #expect(abs(Double(cloth.height[0]) - scalar.height(Double(x), Double(y))) < 1e-5)
@@ -78,7 +78,7 @@ struct SilkShaderTests {
           let y: Float = half.y * (Float(row) / 23.5 - 1)
           for column in stride(from: 0, to: 96, by: 8) {
             let x: Lanes = (Lanes.ramp + Float(column)) * (half.x / 47.5) - half.x
-            let slope: LaneVec2 = shader.cloth(at: LaneVec2(x, Lanes(repeating: y))).slope
+            let slope: LaneVec2 = shader.cloth(at: LaneVec2(x, Lanes(repeating: y)), SilkShader.Constants()).slope
             steepest = Swift.max(steepest, dot(slope, slope).max().squareRoot())
           }
         }

@@ -1,5 +1,7 @@
 import Conformance
+import Effects
 import Offstage
+import Scene
 import Testing
 
 @Suite("A run of mutants")
@@ -88,6 +90,43 @@ struct MutationRunTests {
     #expect(report.total.equivalent == 4)
     #expect(report.total.killed == 4)
     #expect(report.survivors.map(\.name) == [])
+  }
+
+  @Test("each constant of a Swift twin is put 5 % off for the reference, and those that shape the cloth are noticed")
+  func twins() throws {
+    let silk = SilkShader(
+      bounds: Rect(x: 0, y: 0, width: 32, height: 32), scale: 1, light: UnitPoint(x: 0.3, y: 0.2), depth: 2, shine: 40,
+      base: RGBA(red: 0.5, green: 0.3, blue: 0.7), sheen: RGBA(red: 1, green: 0.9, blue: 0.8), phase: 3)
+    let scene = MutationScene(
+      "cloth",
+      list: try GraphicsContext.record(size: Size(32, 32), scale: 1, background: .white) { context in
+        context.fill(Path(Rect(x: 0, y: 0, width: 32, height: 32)), with: .shader(silk))
+      })
+    let run = try MutationRun([scene], renderer: Toy(), reference: SoftwareRenderer(threads: 1))
+    let results: [MutantResult] = run.twins()
+    #expect(results.count == 2 * SilkShader.Constants.names.count)
+    #expect(run.count(of: [], shadersOnly: false) == 2 + results.count + run.lists().count)
+    for name in ["bend", "broadHeight", "radialNumber", "keyLight", "brightest"] {
+      for sign in ["+", "-"] {
+        let result: MutantResult? = results.first { $0.name == "silk.\(name) \(sign) 5 % in Swift" }
+        let isNoticed: Bool = if case .killed? = result?.fate { true } else { false }
+        #expect(isNoticed, "\(name) \(sign)")
+      }
+    }
+  }
+
+  @Test("a twin's constants are floats and nothing else, and scaling one leaves the others")
+  func constants() {
+    #expect(SilkShader.Constants.names.count == SilkShader.Constants.count)
+    #expect(OrbShader.Constants.names.count == OrbShader.Constants.count)
+    func values(_ constants: OrbShader.Constants) -> [Float] {
+      Mirror(reflecting: constants).children.compactMap { $0.value as? Float }
+    }
+    let right: [Float] = values(OrbShader.Constants())
+    let changed: [Float] = values(OrbShader.Constants().scaled(1, by: 2))
+    #expect(changed[1] == 6.6 && right[1] == 3.3)
+    #expect(zip(right, changed).filter { $0 != $1 }.count == 1)
+    #expect(values(OrbShader.Constants().scaled(1000, by: 2)) == right)
   }
 
   @Test("a scene that is blank, or on which the renderers disagree, proves nothing and is refused")

@@ -24,6 +24,7 @@ extension MutationScenes {
   private static let pure: [Color] = [
     .init(red: 1, green: 0, blue: 0), .init(red: 0, green: 1, blue: 0), .init(red: 0, green: 0, blue: 1),
     .init(red: 1, green: 1, blue: 0), .init(red: 0.6, green: 0.1, blue: 0.8, opacity: 0.7), .init(white: 1),
+    .init(white: 1, opacity: 0.6), .init(red: 0.02, green: 0.97, blue: 0.03),
   ]
 
   /// Stripes of changing colour, opaque on one half and translucent on the other.
@@ -46,9 +47,9 @@ extension MutationScenes {
           Gradient(colors: colors), startPoint: .zero, endPoint: across ? Point(120, 0) : Point(0, 120)))
     }
     for (index, color) in pure.enumerated() {
-      let low: Double = Double(index) * 8 + 36
+      let low: Double = Double(index) * 6 + 36
       context.fill(
-        Path(across ? Rect(x: 36, y: low, width: 48, height: 6) : Rect(x: low, y: 36, width: 6, height: 48)),
+        Path(across ? Rect(x: 36, y: low, width: 48, height: 5) : Rect(x: low, y: 36, width: 5, height: 48)),
         with: .color(color))
     }
   }

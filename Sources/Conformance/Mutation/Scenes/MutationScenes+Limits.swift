@@ -56,6 +56,17 @@ extension MutationScenes {
         context.clip(to: Path(ellipseIn: Rect(x: 4, y: 12, width: 108, height: 62)))
         drawGround(in: context)
       })
+    // What is masked reads the alpha of a layer alone, blurred, and with a shadow below it.
+    for lifted in [false, true] {
+      scenes.append(
+        try scene("mask of a \(lifted ? "lifted" : "blurred") layer") { context in
+          context.clipToLayer { mask in
+            mask.addFilter(lifted ? .shadow(color: .black, radius: 2, x: 7, y: 5) : .blur(radius: 2.5))
+            mask.drawLayer { $0.fill(heart, with: glaze) }
+          }
+          drawGround(in: context)
+        })
+    }
     for inverse in [false, true] {
       scenes.append(
         try scene("\(inverse ? "inverse " : "")layer mask") { context in
