@@ -55,9 +55,10 @@ oracles: packages
 bench: build
 	$(OFFSTAGE) bench
 
-# Ours and what people use today, in one run. Makes a Python environment in the user's cache on first use.
+# Ours and what people use today, in one run, kept in out/bench-peers.json. Makes a Python environment in the user's cache
+# on first use.
 bench-peers: build
-	Benchmarks/Peers/run.sh $(OFFSTAGE)
+	Benchmarks/Peers/run.sh $(OFFSTAGE) --store out/bench-peers.json
 
 # The contact sheets of the README and of docs/families.md.
 sheets: build

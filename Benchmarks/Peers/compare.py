@@ -1,138 +1,141 @@
-"""Runs Offstage, the peers and Offstage again, and prints the ratios beside the project's targets.
+"""Runs anchors, Offstage, the peers, Offstage again and the anchors again, and prints the ratios beside the project's
+targets. Only ratios of one run mean anything; the better median of each counts.
 
-Only ratios of one run mean anything. Ours runs first and last and the better median counts, because the memory-bound
-passes of a software driver fall into a fast or a slow mode for the life of a process; so do the peers'.
+usage: compare.py OFFSTAGE [GROUP...] [--store FILE.json] [--json]      groups: draw, scenes, png, dumps (all)
 
-usage: compare.py OFFSTAGE [--json]"""
+The exit code is 1 where a target is missed, a peer is not at hand, or the pictures differ."""
 
 import json
 import os
-import statistics
+import platform
 import subprocess
 import sys
 import tempfile
-import time
+
+import ours
+from rows import GROUPS, judged
 
 HERE = os.path.dirname(os.path.abspath(__file__))
-SIZE = "1920x1080"
-
-
-def output(*command):
-    done = subprocess.run(command, stdout=subprocess.PIPE, text=True)
-    if done.returncode != 0:
-        sys.exit(f"{' '.join(command)} failed with {done.returncode}")
-    return done.stdout
 
 
 def peer(script, *arguments):
-    lines = output(sys.executable, os.path.join(HERE, script), *arguments).splitlines()
-    return {line["name"]: line for line in map(json.loads, lines)}
+    """The lines of a script by their names; its rows stay unmeasured if it fails."""
+    done = subprocess.run(
+        [sys.executable, os.path.join(HERE, script), *arguments], stdout=subprocess.PIPE, text=True)
+    lines = {}
+    for text in done.stdout.splitlines():
+        line = json.loads(text)
+        lines[line.pop("name")] = line
+    if done.returncode != 0:
+        print(f"{script} failed with {done.returncode}", file=sys.stderr)
+    return lines
 
 
-def frame_time(offstage, command, *arguments):
-    """Milliseconds a frame of a dump or a clip of silk: the difference of a long and a short one, so that neither the
-    start of the program nor the compiling of its shaders counts."""
-
-    def seconds(frames):
-        start = time.perf_counter()
-        output(
-            offstage, command, "pieces/silk", "--size", SIZE, "--fps", "60", "--from", "0", "--to", str(frames / 60),
-            "--quiet", *arguments)
-        return time.perf_counter() - start
-
-    short, long = 6, 66
-    seconds(short)
-    return statistics.median((seconds(long) - seconds(short)) / (long - short) * 1e3 for _ in range(3))
+def better(first, second):
+    """Of each measurement the run with the lesser median."""
+    merged = dict(first)
+    for name, line in second.items():
+        if name not in merged or line.get("ms", 0) < merged[name].get("ms", 0):
+            merged[name] = line
+    return merged
 
 
-def ours(offstage, folder):
-    effects = json.loads(
-        output(offstage, "bench", "pieces/assistant-orb", "pieces/silk", "--size", SIZE, "--samples", "9", "--json"))
-    scenes = json.loads(output(offstage, "bench", "--scenes", "--samples", "9", "--json"))
-    rows = {row["name"]: row for row in effects["rows"] + scenes["rows"]}
-    return {
-        "version": effects["version"],
-        "driver": effects["driver"],
-        "orb": rows["pieces/assistant-orb"]["gpu"],
-        "silk": rows["pieces/silk"]["gpu"],
-        "blur": next(row["gpu"] for name, row in rows.items() if name.startswith("blur")),
-        "png": scenes["png"]["fast"],
-        "png_bytes": scenes["png"]["fastBytes"],
-        "dump": frame_time(offstage, "frames", "-o", os.path.join(folder, "%05d.png")),
-        "video": frame_time(offstage, "video", "-o", os.path.join(folder, "clip.mp4"), "--preset", "ultrafast"),
-        "orb_cpu": rows["pieces/assistant-orb"]["cpuAll"],
-        "silk_cpu": rows["pieces/silk"]["cpuAll"],
-    }
+def mine(groups, offstage, folder):
+    found, report = {}, {}
+    for name, run in (
+        ("draw", lambda: ours.effects(offstage)), ("scenes", lambda: ours.scenes(offstage, folder)),
+        ("dumps", lambda: ours.dumps(offstage, folder)),
+    ):
+        if name in groups or (name == "scenes" and "png" in groups):
+            lines, facts = run()
+            found |= lines
+            report = facts or report
+    return found, report
 
 
-def best(a, b):
-    return {key: min(a[key], b[key]) if isinstance(a[key], float) else a[key] for key in a}
+def theirs(groups, offstage, folder):
+    view = ("--size", "284.4444444x160", "--scale", "6.75")
 
+    def still(name, *arguments):
+        return ours.still(offstage, folder, name, *arguments)
 
-def peers(folder, offstage):
-    orb, silk = os.path.join(folder, "orb.png"), os.path.join(folder, "silk.png")
-    output(
-        offstage, "render", "pieces/assistant-orb", "--size", "284.4444444x160", "--scale", "6.75", "--time", "2", "-o",
-        orb, "--renderer", "cpu", "--quiet")
-    output(
-        offstage, "render", "pieces/silk", "--size", SIZE, "--time", "3", "-o", silk, "--renderer", "cpu", "--quiet")
+    runs = []
+    if "draw" in groups:
+        runs += [("silk_draw.py",), ("skia_orb.py", still("orb", "pieces/assistant-orb", *view, "--time", "2"))]
+        runs += [(
+            "skia_silk.py",
+            still("tangerine", "pieces/silk", "--size", ours.SIZE, "--time", "0", "--set", "style=.tangerine"))]
+    if "scenes" in groups:
+        runs += [("skia_scenes.py", folder), ("opencv_blur.py", os.path.join(folder, "blur-sigma-20-px.png"))]
+        runs += [("lottie.py", os.path.join(folder, "12-layers.png"))]
+    if "png" in groups:
+        wide = ("--size", ours.SIZE)
+        runs += [("png_libpng.py", "silk", still("silk", "pieces/silk", *wide, "--time", "3"))]
+        runs += [("png_libpng.py", "orb", still("ball", "pieces/assistant-orb", *wide, "--time", "2"))]
+    if "dumps" in groups:
+        runs += [("silk_dumps.py",), ("silk_dumps.py", "4k"), ("chromium.py",)]
     found = {}
-    for script, arguments in (("skia_gl.py", [orb]), ("silk_moderngl.py", []), ("png_libpng.py", [silk])):
-        first, second = peer(script, *arguments), peer(script, *arguments)
-        for name, line in first.items():
-            if "ms" in line:
-                line["ms"] = min(line["ms"], second[name]["ms"])
-        found.update(first)
+    for run in runs:
+        found = better(better(found, peer(*run)), peer(*run))
     return found
 
 
 def main():
-    if len(sys.argv) < 2:
+    words = [word for word in sys.argv[1:] if not word.startswith("--")]
+    store = None
+    if "--store" in sys.argv:
+        store = sys.argv[sys.argv.index("--store") + 1]
+        words.remove(store)
+    groups = words[1:] or list(GROUPS)
+    if not words or any(group not in GROUPS for group in groups):
         sys.exit(__doc__)
-    offstage = os.path.abspath(sys.argv[1])
+    offstage = os.path.abspath(words[0])
     with tempfile.TemporaryDirectory() as folder:
-        first = ours(offstage, folder)
-        theirs = peers(folder, offstage)
-        mine = best(first, ours(offstage, folder))
-
-    def ms(name):
-        return theirs[name]["ms"]
-
-    # What, ours, theirs, the largest ratio allowed (none: for information).
-    table = [
-        ("orb, draw and read / Skia GL runtime effect over the canvas", mine["orb"], ms("skia.orb"), 0.6),
-        ("orb, the same / with our sines, clipped to the disc", mine["orb"], ms("skia.orb.clipped"), None),
-        ("orb, the same / with our sines, only the disc drawn", mine["orb"], ms("skia.orb.disc"), None),
-        ("silk, draw and read / moderngl with driver sines", mine["silk"], ms("moderngl.silk"), 0.5),
-        ("blur of 20 px / Skia GL blur filter", mine["blur"], ms("skia.blur20"), 0.7),
-        ("PNG of silk / libpng's defaults, RGB", mine["png"], ms("libpng.rgb"), 1 / 20),
-        ("PNG of silk / libpng's defaults, RGBA", mine["png"], ms("libpng.rgba"), None),
-        ("bytes of that PNG / libpng's, RGB", mine["png_bytes"], theirs["libpng.rgb"]["bytes"], 1.6),
-        ("PNG dump of silk, a frame / moderngl and Pillow", mine["dump"], ms("moderngl.pillow.silk"), 1 / 8),
-        ("H.264 of silk, ultrafast, a frame / moderngl and ffmpeg", mine["video"], ms("moderngl.ffmpeg.silk"), 0.42),
-        ("orb, software renderer / GPU path", mine["orb_cpu"], mine["orb"], 3),
-        ("silk, software renderer / GPU path", mine["silk_cpu"], mine["silk"], 3),
-    ]
-    rows = [
-        {
-            "what": what, "ours": a, "theirs": b, "ratio": a / b, "target": target,
-            "met": target is None or a / b <= target,
-        }
-        for what, a, b, target in table
-    ]
+        before = peer("anchor.py")
+        first, report = mine(groups, offstage, folder)
+        found = better(first, theirs(groups, offstage, folder))
+        second, _ = mine(groups, offstage, folder)
+        found = better(found, second)
+        after = peer("anchor.py")
+    found = better(found, better(before, after))
+    rows = [judged(row, found) for group in groups for row in GROUPS[group]]
+    drift = {name: after[name]["ms"] / before[name]["ms"] for name in before if name in after}
+    facts = {
+        "version": report.get("version", ""), "driver": report.get("driver", ""), "machine": report.get("machine", {}),
+        "system": platform.platform(), "anchors": {"first": before, "last": after, "drift": drift}, "rows": rows,
+        "measurements": found,
+    }
+    if store:
+        os.makedirs(os.path.dirname(os.path.abspath(store)), exist_ok=True)
+        with open(store, "w", encoding="utf-8") as file:
+            json.dump(facts, file, indent=2)
     if "--json" in sys.argv:
-        facts = {"version": mine["version"], "driver": mine["driver"], "rows": rows, "peers": theirs}
         print(json.dumps(facts, indent=2))
     else:
-        print(f"Offstage {mine['version']}, {mine['driver']}, {SIZE}; milliseconds, best of two medians")
-        difference = theirs["skia.orb.difference"]
-        print(f"Skia's orb differs from ours by at most {difference['max']}/255, {difference['mean']} on average")
-        print(f"{'':62}{'ours':>12}{'theirs':>12}{'ratio':>8}{'target':>8}")
-        for row in rows:
-            target = "" if row["target"] is None else f"{row['target']:.3f}"
-            verdict = "" if row["target"] is None else "  met" if row["met"] else "  MISSED"
-            print(f"{row['what']:62}{row['ours']:12.2f}{row['theirs']:12.2f}{row['ratio']:8.3f}{target:>8}{verdict}")
-    sys.exit(0 if all(row["met"] for row in rows) else 1)
+        show(facts)
+    sys.exit(0 if all(row["verdict"] in ("met", "") for row in rows) else 1)
+
+
+def show(facts):
+    """The table, and the names of what was missed."""
+    machine = facts["machine"].get("processor", "")
+    print(f"Offstage {facts['version']}, {facts['driver']}, {machine}; milliseconds, the better median of two")
+    for name, ratio in facts["anchors"]["drift"].items():
+        print(f"{name}: {facts['anchors']['first'][name]['ms']} ms first, {ratio:.2f} times that last")
+    print(f"{'':62}{'ours':>12}{'theirs':>12}{'ratio':>8}{'target':>8}")
+    for row in facts["rows"]:
+        target = "" if row["target"] is None else f"{row['target']:.3f}"
+        if "ratio" not in row:
+            print(f"{row['what']:62}{'':32}{target:>8}  {row['verdict']}: {row['reason']}")
+            continue
+        apart = row.get("difference")
+        note = f"  (pictures {apart['mean']} apart)" if apart else ""
+        print(
+            f"{row['what']:62}{row['ours']:12.2f}{row['theirs']:12.2f}{row['ratio']:8.3f}{target:>8}  "
+            f"{row['verdict']}{note}")
+    missed = [row["what"] for row in facts["rows"] if row["verdict"] not in ("met", "")]
+    if missed:
+        print("not met: " + "; ".join(missed))
 
 
 main()

@@ -45,9 +45,9 @@ def encode(pixels):
     return count
 
 
-if len(sys.argv) != 2:
-    sys.exit("usage: png_libpng.py FRAME.png")
-picture = Image.open(sys.argv[1])
+if len(sys.argv) != 3:
+    sys.exit("usage: png_libpng.py NAME FRAME.png")
+picture = Image.open(sys.argv[2])
 for mode in ("RGB", "RGBA"):
     frame = np.ascontiguousarray(np.asarray(picture.convert(mode)))
-    measure(f"libpng.{mode.lower()}", lambda _: encode(frame), samples=5, warm=1, bytes=encode(frame))
+    measure(f"libpng.{sys.argv[1]}.{mode.lower()}", lambda _: encode(frame), samples=3, warm=1, bytes=encode(frame))

@@ -96,4 +96,15 @@ struct DisplayTests {
     #expect(try run("bench", "--lists", "--scenes").code == 2)
     #expect(try run("bench", "--scenes", "--script", "empty.json").code == 2)
   }
+
+  @Test("the bench of growth takes no effect, size or other bench, and -o belongs to the scenes alone")
+  func growth() throws {
+    let refused: [[String]] = [
+      ["--growth", "motion/aurora"], ["--growth", "--scenes"], ["--growth", "--lists"],
+      ["--growth", "--size", "10x10"],
+      ["motion/aurora", "-o", "pictures"], ["--lists", "-o", "pictures"],
+    ]
+    for words in refused { #expect(try run.run(["bench"] + words).code == 2, "\(words)") }
+    #expect(!FileManager.default.fileExists(atPath: run.path("pictures")))
+  }
 }

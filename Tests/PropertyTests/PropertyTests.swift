@@ -28,6 +28,9 @@ struct PropertyTests {
   @Test("layers, masks and perspective", arguments: Subject.allCases, Property.layering)
   func layering(subject: Subject, property: Property) throws { try property.check(subject) }
 
+  @Test("the order of drawings", arguments: Subject.allCases, Property.ordering)
+  func ordering(subject: Subject, property: Property) throws { try property.check(subject) }
+
   @Test("text", arguments: Subject.allCases, Property.text)
   func text(subject: Subject, property: Property) throws { try property.check(subject) }
 }

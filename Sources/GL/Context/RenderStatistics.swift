@@ -12,6 +12,12 @@ public struct RenderStatistics: Equatable, Sendable, CustomStringConvertible {
   public var uploadedBytes = 0
   /// Times that another program was made current.
   public var programSwitches = 0
+  /// Masks of paths and glyphs copied to the atlas.
+  public var uploadedMasks = 0
+  /// Targets that were made.
+  public var newTargets = 0
+  /// Targets that were taken over from an earlier pass or picture.
+  public var reusedTargets = 0
 
   /// Starts at nothing.
   public init() {}
@@ -19,7 +25,8 @@ public struct RenderStatistics: Equatable, Sendable, CustomStringConvertible {
   /// One line for reports.
   public var description: String {
     "\(drawCalls) draw calls, \(instances) instances, \(passes) passes, \(targetPixels) pixels, "
-      + "\(uploadedBytes) bytes uploaded, \(programSwitches) program switches"
+      + "\(uploadedBytes) bytes uploaded, \(uploadedMasks) masks, \(programSwitches) program switches, "
+      + "\(newTargets) targets made and \(reusedTargets) reused"
   }
 
   /// The sum of two pictures' costs.
@@ -31,6 +38,9 @@ public struct RenderStatistics: Equatable, Sendable, CustomStringConvertible {
     sum.targetPixels += b.targetPixels
     sum.uploadedBytes += b.uploadedBytes
     sum.programSwitches += b.programSwitches
+    sum.uploadedMasks += b.uploadedMasks
+    sum.newTargets += b.newTargets
+    sum.reusedTargets += b.reusedTargets
     return sum
   }
 }

@@ -25,6 +25,7 @@ final class AtlasTextures {
   func update(_ uploads: [MaskAtlas.Upload], retired: [MaskAtlas.Page]) throws(GLError) {
     frame += 1
     for page in retired { pages[page] = nil }
+    context.statistics.uploadedMasks += uploads.count
     for upload in uploads {
       let place: MaskAtlas.Placement = upload.placement
       let rect = PixelRect(x: place.x, y: place.y, width: upload.mask.width, height: upload.mask.height)

@@ -106,25 +106,8 @@ final class PlanExecutor {
   private func lastUses() -> [Int] {
     var last = [Int](repeating: -1, count: plan.targets.count)
     for (index, pass) in plan.passes.enumerated() {
-      switch pass {
-      case .filter(let filter):
-        last[filter.source] = index
-        last[filter.target] = index
-      case .draw(let draw):
-        last[draw.target] = index
-        for batch in draw.batches {
-          let inputs: RenderPlan.Inputs = batch.inputs
-          let read: [Int?] = [
-            inputs.source?.target, inputs.source?.shadow?.target, inputs.clipTarget, inputs.layerMask?.target,
-          ]
-          for target in read.compactMap({ $0 }) { last[target] = index }
-        }
-      case .glass(let glass):
-        last[glass.target] = index
-        var read: [Int?] = [glass.shadow, glass.clipTarget]
-        if case .target(let backdrop) = glass.backdrop { read.append(backdrop) }
-        for target in read.compactMap({ $0 }) { last[target] = index }
-      }
+      last[pass.target] = index
+      pass.forEachSource { last[$0] = index }
     }
     return last
   }

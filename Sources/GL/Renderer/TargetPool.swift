@@ -39,7 +39,11 @@ final class TargetPool {
       isExact ? size : min((size + Self.grain - 1) / Self.grain * Self.grain, max(limit, size))
     }
     let key = Key(format: format, width: rounded(width), height: rounded(height))
-    if let found = idle[key]?.popLast() { return found.target }
+    if let found = idle[key]?.popLast() {
+      context.statistics.reusedTargets += 1
+      return found.target
+    }
+    context.statistics.newTargets += 1
     return try Framebuffer(context, format: format, width: key.width, height: key.height)
   }
 

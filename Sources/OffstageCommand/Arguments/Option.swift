@@ -16,7 +16,7 @@ enum Option: String, CaseIterable {
   case caseLimit = "case-limit"
   case perceptual
   case flipMap = "flip-map"
-  case samples, scenes, lists, mutants
+  case samples, scenes, lists, growth, mutants
   case events
   case showTouches = "show-touches"
   case json, quiet, help, version
@@ -57,7 +57,7 @@ enum Option: String, CaseIterable {
     case .preset: "NAME"
     case .pngLevel: "0-9"
     case .budget: "BUDGET"
-    case .resume, .reduceMotion, .alpha, .noLabels, .straight, .perceptual, .scenes, .lists: nil
+    case .resume, .reduceMotion, .alpha, .noLabels, .straight, .perceptual, .scenes, .lists, .growth: nil
     case .mutants, .events, .showTouches: nil
     case .json, .quiet, .help, .version: nil
     }
@@ -112,6 +112,7 @@ enum Option: String, CaseIterable {
     case .samples: "measurements of which the median is taken (5)"
     case .scenes: "measure the fixed scenes instead of effects"
     case .lists: "measure the drawing of display lists alone, without pixels"
+    case .growth: "measure how cost grows with pixels, shapes and glyphs"
     case .mutants: "put faults into the shaders instead, and ask whether they are noticed"
     case .events: "print the haptic events that would be felt, with their times"
     case .showTouches: "draw the scripted fingers on top"

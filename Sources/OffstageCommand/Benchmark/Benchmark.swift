@@ -20,11 +20,11 @@ struct Benchmark {
   /// Measures one subject: the medians over its pictures, all of one size. Each path sees the same pictures.
   func measure(_ name: String, _ lists: [DisplayList]) throws -> BenchmarkRow {
     var readbacks: [Double] = []
-    let gpuTime: Double = try Stopwatch.median(lists) { _ = try gpu.render($0, depth: .eight) }
+    let gpuTime = try Timing(lists) { _ = try gpu.render($0, depth: .eight) }
     let statistics: RenderStatistics = gpu.statistics
     for list in lists { readbacks.append(try gpu.readbackTime(of: list) / .milliseconds(1)) }
     let one: Double = try Stopwatch.median(lists) { _ = try oneThread.render($0, depth: .eight) }
-    let all: Double = try Stopwatch.median(lists) { _ = try allThreads.render($0, depth: .eight) }
+    let all = try Timing(lists) { _ = try allThreads.render($0, depth: .eight) }
     let pictures: [Bitmap] = try lists.prefix(2).map { try allThreads.render($0, depth: .eight) }
     let repeated: [Bitmap] = lists.indices.map { pictures[$0 % pictures.count] }
     var size: Int = 0

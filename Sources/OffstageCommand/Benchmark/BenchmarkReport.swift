@@ -7,6 +7,9 @@ struct BenchmarkReport: Encodable {
   var threads: Int
   var rows: [BenchmarkRow]
   var png: PNGComparison?
+  /// The same for a picture with large plain parts.
+  var plainPNG: PNGComparison?
+  var frame: FullFramePass?
 
   /// The tables.
   var text: String {
@@ -27,7 +30,13 @@ struct BenchmarkReport: Encodable {
       "median of \(samples); GPU ms is drawing and reading back, read ms the part of it that reading back takes", "",
       table.text,
     ]
-    if let png { lines += ["", png.text] }
+    for png in [png, plainPNG].compactMap({ $0 }) { lines += ["", png.text] }
+    if let frame {
+      lines += [
+        "",
+        "one full-frame pass takes \(fixed(frame.pass, 2)) ms, and a frame of it \(fixed(frame.overhead, 2)) ms beyond it",
+      ]
+    }
     return lines.joined(separator: "\n")
   }
 }

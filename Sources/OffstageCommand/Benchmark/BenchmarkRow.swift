@@ -5,12 +5,16 @@ struct BenchmarkRow: Encodable {
   var height: Int
   /// Drawing and reading back on the GPU renderer.
   var gpu: Double
+  /// The same with its spread and its processor time.
+  var gpuTiming: Timing
   /// The part of `gpu` that reading back takes.
   var readback: Double
   /// The CPU renderer on one thread.
   var cpuOne: Double
   /// The CPU renderer on all threads.
   var cpuAll: Double
+  /// The same with its spread and its processor time.
+  var cpuTiming: Timing
   /// The fast PNG encoder on all threads.
   var png: Double
   var pngBytes: Int
@@ -24,14 +28,15 @@ struct BenchmarkRow: Encodable {
   var pngRatio: Double
 
   init(
-    name: String, width: Int, height: Int, gpu: Double, readback: Double, cpuOne: Double, cpuAll: Double, png: Double,
+    name: String, width: Int, height: Int, gpu: Timing, readback: Double, cpuOne: Double, cpuAll: Timing, png: Double,
     pngBytes: Int, drawCalls: Int, passes: Int
   ) {
     (self.name, self.width, self.height) = (name, width, height)
-    (self.gpu, self.readback, self.cpuOne, self.cpuAll, self.png) = (gpu, readback, cpuOne, cpuAll, png)
+    (gpuTiming, cpuTiming) = (gpu, cpuAll)
+    (self.gpu, self.readback, self.cpuOne, self.cpuAll, self.png) = (gpu.median, readback, cpuOne, cpuAll.median, png)
     (self.pngBytes, self.drawCalls, self.passes) = (pngBytes, drawCalls, passes)
     // A clock that saw no time at all must not yield an infinite ratio, which JSON cannot carry.
-    let base: Double = max(gpu, 1e-6)
-    (oneThreadRatio, allThreadsRatio, pngRatio) = (cpuOne / base, cpuAll / base, png / base)
+    let base: Double = max(gpu.median, 1e-6)
+    (oneThreadRatio, allThreadsRatio, pngRatio) = (cpuOne / base, cpuAll.median / base, png / base)
   }
 }

@@ -13,6 +13,9 @@ enum BenchmarkScenes {
     return [
       ("blur, sigma 20 px", try moments.map(blur)),
       ("1,000 shapes and 1,000 glyphs", try moments.map(crowd)),
+      ("metaballs", try moments.map(metaballs)),
+      ("1,000 glyphs", try moments.map(lines)),
+      ("12 layers", try moments.map { try layers($0 * 7) }),
     ]
   }
 
@@ -54,7 +57,8 @@ enum BenchmarkScenes {
     }
   }
 
-  private static func shape(_ index: Int, in rect: Rect) -> Path {
+  /// One of four kinds of shape.
+  static func shape(_ index: Int, in rect: Rect) -> Path {
     switch index % 4 {
     case 0: Path(ellipseIn: rect)
     case 1: Path(roundedRect: rect, cornerRadius: 6)

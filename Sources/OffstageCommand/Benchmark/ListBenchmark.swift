@@ -32,7 +32,7 @@ struct ListBenchmark {
   /// Makes a benchmark; measures the driver's pass.
   init(traits: Traits, size: Size, moments: Int, samples: Int, gpu: GPURenderer) throws {
     (self.traits, self.size, self.moments) = (traits, size, moments)
-    pass = try Self.pass(by: gpu, samples: samples)
+    pass = try FullFramePass(by: gpu, samples: samples).pass
   }
 
   /// Measures an effect, each moment once: a second look would find everything cached.
@@ -52,31 +52,5 @@ struct ListBenchmark {
     return Row(
       effect: timeline.info.id, median: median, longest: times.max() ?? 0, first: first, ratio: median / max(pass, 1e-6)
     )
-  }
-
-  /// The time of one translucent gradient over 1920×1080 pixels: what sixteen more of them take longer. Starting and
-  /// reading back, which every picture has once, cancel out.
-  private static func pass(by gpu: GPURenderer, samples: Int) throws -> Double {
-    let (one, many): (DisplayList, DisplayList) = (try passes(1), try passes(17))
-    let short: Double = try Stopwatch.median(Array(repeating: one, count: samples)) {
-      _ = try gpu.render($0, depth: .eight)
-    }
-    let long: Double = try Stopwatch.median(Array(repeating: many, count: samples)) {
-      _ = try gpu.render($0, depth: .eight)
-    }
-    return max(long - short, 0) / 16
-  }
-
-  private static func passes(_ count: Int) throws -> DisplayList {
-    let size = Size(1920, 1080)
-    return try GraphicsContext.record(size: size, scale: 1, background: .white) { context in
-      context.opacity = 0.5
-      for index in 0..<count {
-        let colors: [Color] = [.indigo, Color(white: Double(index) / Double(count))]
-        context.fill(
-          Path(Rect(origin: .zero, size: size)),
-          with: .linearGradient(Gradient(colors: colors), startPoint: .zero, endPoint: Point(1920, 1080)))
-      }
-    }
   }
 }

@@ -8,12 +8,16 @@ enum BenchCommand: Command {
   static let name = "bench"
   static let summary = "Measures both renderers, reading back and PNG encoding."
   static let operands = "[ID…]"
-  static let options: [Option] = [.size, .samples, .scenes, .lists, .script, .scheme, .device, .threads, .fonts, .json]
+  static let options: [Option] = [
+    .size, .samples, .scenes, .lists, .growth, .output, .script, .scheme, .device, .threads, .fonts, .json,
+  ]
   static let notes = """
     Without an ID, all effects, each filling 1920x1080 and 3840x2160 pixels (--size, repeatable, in pixels). Every number is
     the median over several moments after one unmeasured picture. --scenes measures fixed scenes instead: a blur, a crowd
-    of shapes and glyphs with its draw calls, and PNG encoding beside libpng's defaults. --lists measures the drawing of
-    display lists alone (--size once, in points, 390x844), beside one full-frame pass of the GPU driver.
+    of shapes and glyphs with its draw calls, metaballs, lines of text, layers of shapes, PNG encoding beside libpng's
+    defaults, and what a frame costs beyond its passes; -o FOLDER keeps a picture of each scene. --lists measures the
+    drawing of display lists alone (--size once, in points, 390x844), beside one full-frame pass of the GPU driver.
+    --growth measures 0.5 to 33 megapixels, and 10 to 100,000 shapes and glyphs.
     Ratios hold between numbers of one run on one machine; a machine without a GPU draws the GPU column on its CPU too.
     """
 
@@ -21,6 +25,10 @@ enum BenchCommand: Command {
     if arguments.has(.scenes), !arguments.operands.isEmpty || arguments.has(.size) || arguments.has(.script) {
       throw CommandError.usage("--scenes measures fixed scenes; it takes neither an ID nor --size nor --script")
     }
+    if arguments.text(.output) != nil, !arguments.has(.scenes) {
+      throw CommandError.usage("-o FOLDER keeps the pictures of --scenes; give both or none")
+    }
+    if arguments.has(.growth) { return try growth(arguments, console) }
     if arguments.has(.lists) { return try lists(arguments, console) }
     let types: [any Effect.Type] = arguments.has(.scenes) ? [] : try EffectSelection.effects(arguments)
     let samples: Int = try arguments.integer(.samples, in: 1...1000) ?? 5
@@ -37,11 +45,48 @@ enum BenchCommand: Command {
       rows.append(try benchmark.measure(subject.name, subject.lists))
       progress.update(rows.count)
     }
-    let png: PNGComparison? = arguments.has(.scenes) ? try silk(benchmark, choice.threads, samples) : nil
-    progress.finish()
-    let report = BenchmarkReport(
+    var report = BenchmarkReport(
       version: OffstageProgram.version, machine: MachineDescription(), driver: benchmark.gpu.name, samples: samples,
-      threads: choice.threads, rows: rows, png: png)
+      threads: choice.threads, rows: rows)
+    if arguments.has(.scenes) {
+      report.png = try encoding("pieces/silk", time: 3, benchmark, choice.threads, samples)
+      report.plainPNG = try encoding("pieces/assistant-orb", time: 2, benchmark, choice.threads, samples)
+      if let folder = arguments.text(.output) { try keep(subjects, in: folder, by: benchmark.gpu) }
+      report.frame = try FullFramePass(by: benchmark.gpu, samples: samples)
+    }
+    progress.finish()
+    try console.print(arguments.has(.json) ? JSONOutput.text(report) : report.text)
+    return .done
+  }
+
+  /// The first picture of each scene, in a file named after it.
+  private static func keep(
+    _ subjects: [(name: String, lists: [DisplayList])], in folder: String, by gpu: GPURenderer
+  ) throws {
+    try CaseJournal.makeFolder(folder)
+    for subject in subjects {
+      guard let list = subject.lists.first else { continue }
+      let words: [Substring] = subject.name.lowercased().split { !($0.isLetter || $0.isNumber) }
+      let picture: Bitmap = try gpu.render(list, depth: .eight)
+      try PNGEncoder.fast.write(picture, to: "\(folder)/\(words.joined(separator: "-")).png")
+    }
+  }
+
+  /// `--growth`.
+  private static func growth(_ arguments: Arguments, _ console: Console) throws -> ExitCode {
+    if arguments.has(.scenes) || arguments.has(.lists) || arguments.has(.size) || !arguments.operands.isEmpty {
+      throw CommandError.usage("--growth measures fixed scenes; it takes no ID, no --size, no --scenes and no --lists")
+    }
+    let samples: Int = try arguments.integer(.samples, in: 1...1000) ?? 3
+    let benchmark = try GrowthBenchmark(RendererChoice(arguments), samples: samples)
+    let progress = ProgressLine(console, total: GrowthBenchmark.subjects.count, unit: "subject")
+    var rows: [GrowthBenchmark.Row] = []
+    for subject in GrowthBenchmark.subjects {
+      rows.append(try benchmark.measure(subject))
+      progress.update(rows.count)
+    }
+    progress.finish()
+    let report = GrowthReport(driver: benchmark.driver, samples: samples, rows: rows)
     try console.print(arguments.has(.json) ? JSONOutput.text(report) : report.text)
     return .done
   }
@@ -88,10 +133,12 @@ enum BenchCommand: Command {
     }
   }
 
-  /// A 1080p frame of silk through both PNG encoders.
-  private static func silk(_ benchmark: Benchmark, _ threads: Int, _ samples: Int) throws -> PNGComparison {
-    let list: DisplayList = try EffectCatalog.displayList(id: "pieces/silk", size: Size(1920, 1080), time: 3)
+  /// A 1080p frame of an effect, as wide as the canvas, through both PNG encoders.
+  private static func encoding(
+    _ id: String, time: Double, _ benchmark: Benchmark, _ threads: Int, _ samples: Int
+  ) throws -> PNGComparison {
+    let list: DisplayList = try EffectCatalog.displayList(id: id, size: Size(1920, 1080), time: time)
     let picture: Bitmap = try benchmark.allThreads.render(list, depth: .eight)
-    return try PNGComparison(subject: "pieces/silk", picture, threads: threads, samples: samples)
+    return try PNGComparison(subject: id, picture, threads: threads, samples: samples)
   }
 }

@@ -31,6 +31,7 @@ public final class MaskStore: Sendable {
     var bytes = 0
     var clock: UInt64 = 0
     var nextID: UInt64 = 1
+    var misses = 0
   }
 
   private let state = Mutex(State())
@@ -44,6 +45,9 @@ public final class MaskStore: Sendable {
   /// Bytes held now.
   public var residentBytes: Int { state.withLock { $0.bytes } }
 
+  /// How often a mask was asked for that had to be rasterised.
+  public var misses: Int { state.withLock { $0.misses } }
+
   /// A name for a mask that no other mask of this store has.
   func makeID() -> UInt64 {
     state.withLock { state in
@@ -54,7 +58,10 @@ public final class MaskStore: Sendable {
 
   func entry(for key: Key) -> Entry? {
     state.withLock { state in
-      guard var entry = state.entries[key] else { return nil }
+      guard var entry = state.entries[key] else {
+        state.misses += 1
+        return nil
+      }
       state.clock += 1
       entry.lastUse = state.clock
       state.entries[key] = entry

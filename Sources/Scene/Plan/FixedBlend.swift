@@ -41,6 +41,12 @@ public enum ShapeOutput: Hashable, Sendable {
   case removal
   /// c · B(S, D) + (1 − c) · D, with D read from a copy of the backdrop.
   case blended(BlendMode)
+
+  /// Whether quads may share a draw call wherever they lie: no copy of the backdrop is made for them.
+  var joinsFreely: Bool {
+    if case .blended = self { return false }
+    return true
+  }
 }
 
 /// How a blend mode is done: one or two draws with fixed functions, or one that reads the backdrop.

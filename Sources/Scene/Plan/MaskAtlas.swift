@@ -1,5 +1,6 @@
 /// Where masks lie on the GPU: small ones share pages, large ones have a page of their own. Each is uploaded once while it
-/// is resident; when the pages are full, those that were not used for longest make room.
+/// is resident; when the pages are full, those that were not used for longest make room. What the frame before has placed
+/// is evicted only where twice the pages are full.
 ///
 /// Pure bookkeeping without any GL. A mask's id is its key. What the frame in work has placed is never evicted: pages are
 /// added instead. Placing a resident mask takes constant time.
@@ -139,10 +140,11 @@ public final class MaskAtlas {
     if let entry = fit(mask) { return entry }
     let pages: Int = order.filter { $0.format == mask.format && shelves[$0] != nil }.count
     if pages >= sharedPages {
-      evict(mask.format, keepingNewest: true)
-      if let entry = fit(mask) { return entry }
-      evict(mask.format, keepingNewest: false)
-      if let entry = fit(mask) { return entry }
+      // What the picture before showed is likely to be asked for again, though maybe not yet: it stays if it can.
+      for (age, part) in [(2, 2), (2, 1), (1, 1)] where age > 1 || pages >= 2 * sharedPages {
+        evict(mask.format, unusedFor: age, one: part)
+        if let entry = fit(mask) { return entry }
+      }
     }
     let page = makePage(mask.format, width: pageSize, height: pageSize)
     shelves[page] = ShelfPacker(width: pageSize, height: pageSize)
@@ -160,13 +162,13 @@ public final class MaskAtlas {
     return nil
   }
 
-  /// Frees shared masks that this frame has not used: the older half of them, or all.
-  private func evict(_ format: CoverageMask.Format, keepingNewest: Bool) {
+  /// Frees the oldest shared masks, one in `part`, of those that were not used for `age` frames or more.
+  private func evict(_ format: CoverageMask.Format, unusedFor age: Int, one part: Int) {
     let old = entries.filter {
-      $0.value.isShared && $0.value.placement.page.format == format && $0.value.lastFrame < frame
+      $0.value.isShared && $0.value.placement.page.format == format && $0.value.lastFrame <= frame - age
     }
     .sorted { ($0.value.lastFrame, $0.key) < ($1.value.lastFrame, $1.key) }
-    for (id, entry) in old.prefix(keepingNewest ? (old.count + 1) / 2 : old.count) { remove(id, entry) }
+    for (id, entry) in old.prefix((old.count + part - 1) / part) { remove(id, entry) }
   }
 
   private func remove(_ id: UInt64, _ entry: Entry) {

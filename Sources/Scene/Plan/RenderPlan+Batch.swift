@@ -62,7 +62,8 @@ extension RenderPlan {
 
     /// Both together, or nil if they ask for different things.
     func merged(with other: Inputs) -> Inputs? {
-      // Functions and layers have uniforms of their own: they are never shared.
+      if self == other { return self }
+      // Functions and layers have uniforms of their own: they are never shared with others.
       guard function == nil, other.function == nil, source == nil, other.source == nil else { return nil }
       guard layerMask == nil, other.layerMask == nil else { return nil }
       func agree<T: Equatable>(_ a: T?, _ b: T?) -> Bool { a == nil || b == nil || a == b }

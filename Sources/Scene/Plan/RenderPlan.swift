@@ -124,6 +124,9 @@ public struct RenderPlan: Sendable {
   /// Masks that must be copied to the atlas before the first pass.
   public internal(set) var uploads: [MaskAtlas.Upload] = []
 
+  /// What was left out or joined.
+  public internal(set) var savings = PlanSavings()
+
   /// Makes an empty plan.
   init() {}
 

@@ -5,13 +5,14 @@ extension RenderPlanner {
     let toDevice: ProjectionTransform = draw.transform.concatenating(.scale(x: scale, y: scale))
     guard toDevice.canBeDrawn, let inverse = toDevice.inverse else { return }
     let clip: ClipState = try self.clip(draw.clip, need: builder.need)
-    guard !clip.rect.isEmpty else { return }
+    guard !clip.rect.isEmpty else { return skipOutside() }
+    if builder.hides(clip.rect) { return skipHidden() }
     let coverage: Coverage = try resolver.resolve(draw.figure, transform: toDevice, visible: clip.rect)
     let paint: PaintState = try self.paint(
       draw.paint, inverse: inverse, toDevice: toDevice, isAlpha: builder.isAlpha)
     let brush = Brush(clip: clip, paint: paint, mode: draw.blendMode, opacity: Float(min(draw.opacity, 1)))
     switch coverage {
-    case .none: return
+    case .none: skipOutside()
     case .everywhere: add(ShapeInstance(area: clip.rect), brush, isFull: true, to: builder)
     case .analytic(let shape, let transform, let opacity):
       guard opacity > 0, let placed = ShapePlacement(shape, toDevice: transform) else { return }
@@ -21,6 +22,12 @@ extension RenderPlanner {
     case .masks(let masks): try add(masks, brush, to: builder)
     }
   }
+
+  /// Counts something that touches no pixel.
+  func skipOutside() { plan.savings.outside += 1 }
+
+  /// Counts something that will be painted over.
+  func skipHidden() { plan.savings.hidden += 1 }
 
   /// What is common to the quads of a figure.
   struct Brush {
@@ -32,7 +39,8 @@ extension RenderPlanner {
 
   private func add(_ placed: ShapePlacement, _ brush: Brush, to builder: TargetBuilder) {
     let area: PixelRect = placed.bounds(limit: brush.clip.rect)
-    guard !area.isEmpty else { return }
+    guard !area.isEmpty else { return skipOutside() }
+    if builder.hides(area) { return skipHidden() }
     var instance = ShapeInstance(area: area)
     let isFull: Bool = placed.covers(area)
     if !isFull {
@@ -50,7 +58,14 @@ extension RenderPlanner {
       let mask: CoverageMask = placed.mask
       let area = PixelRect(x: placed.x, y: placed.y, width: mask.width, height: mask.height)
         .intersection(brush.clip.rect)
-      guard !area.isEmpty else { continue }
+      guard !area.isEmpty else {
+        skipOutside()
+        continue
+      }
+      guard !builder.hides(area) else {
+        skipHidden()
+        continue
+      }
       guard max(mask.width, mask.height) <= options.maximumSize else {
         throw PlanError.targetTooLarge(
           name: "a mask", width: mask.width, height: mask.height, limit: options.maximumSize)

@@ -1,3 +1,5 @@
+import Foundation
+
 extension RenderPlanner {
   /// A group after some of its filters.
   struct Stage {
@@ -9,6 +11,8 @@ extension RenderPlanner {
     var border: Filter.EdgeMode?
     /// Whether all of `bounds` is opaque.
     var isOpaque = false
+    /// Where in `bounds` they may be; nil: anywhere.
+    var sparse: SparseArea?
   }
 
   /// Evaluates filters, the first of the list last.
@@ -25,15 +29,13 @@ extension RenderPlanner {
     guard let filter = filters.first else {
       return try content(of: layer, need: need, isAlpha: isAlpha, border: border)
     }
+    if filter.erases { return nil }
     let rest: ArraySlice<Filter> = filters.dropFirst()
     // Radii and offsets are in canvas points.
     let unit: Double = scale
     switch filter {
     case .blur(let radius, let edge):
       let sigma: Double = radius * unit
-      guard sigma.isFinite, sigma > 0.02 else {
-        return try stage(rest, of: layer, need: need, isAlpha: isAlpha, border: border)
-      }
       return try blurred(rest, of: layer, sigma: sigma, edge: edge, need: need, isAlpha: isAlpha, isSharp: false)
     case .alphaThreshold(let min, let max, let color):
       return try threshold(rest, of: layer, min, max, color, need: need)
@@ -58,14 +60,15 @@ extension RenderPlanner {
     let builder = TargetBuilder(
       name: border == nil ? "layer" : "filtered layer", need: seen,
       isAlpha: isAlpha && Self.isAlphaCapable(layer.commands))
-    for command in layer.commands { try add(command, to: builder) }
+    try add(layer.commands, to: builder)
     guard !builder.isEmpty else { return nil }
     let bounds: PixelRect = builder.bounds.intersection(seen)
     guard !bounds.isEmpty else { return nil }
+    let sparse: SparseArea? = builder.target == nil ? SparseArea(builder.batches) : nil
     let target: Int = try finish(builder, rect: rect(for: bounds, border), isCut: border == .clamp)
     return Stage(
       source: .init(target: target, isAlpha: builder.isAlpha), bounds: bounds, border: border,
-      isOpaque: builder.isOpaque)
+      isOpaque: builder.isOpaque, sparse: sparse)
   }
 
   /// The target of pixels that are read beyond their bounds: its edge texels go on for ever.
@@ -90,22 +93,28 @@ extension RenderPlanner {
     plan.passes.append(
       .draw(.init(target: target, load: rect == stage.bounds ? .discard : .clear(.zero), batches: [batch])))
     return Stage(
-      source: .init(target: target, isAlpha: isAlpha), bounds: stage.bounds, border: border, isOpaque: stage.isOpaque)
+      source: .init(target: target, isAlpha: isAlpha), bounds: stage.bounds, border: border, isOpaque: stage.isOpaque,
+      sparse: stage.sparse)
   }
 
-  /// - Parameter isSharp: whether the result will be thresholded, so that its slope matters.
+  /// - Parameters:
+  ///   - isSharp: whether the result will be thresholded, so that its slope matters.
+  ///   - reach: how far from the group the result is looked at, if not as far as it reaches.
   private func blurred(
     _ rest: ArraySlice<Filter>, of layer: DisplayList.Layer, sigma: Double, edge: Filter.EdgeMode, need: PixelRect,
-    isAlpha: Bool, isSharp: Bool
+    isAlpha: Bool, isSharp: Bool, reach: Int? = nil
   ) throws -> Stage? {
     let blur = blurPlan(sigma: sigma, isSharp: isSharp)
     let wide: PixelRect = need.outset(by: blur.reach + 6 * blur.factor)
       .intersection(edge == .clamp ? canvas : surroundings)
     guard let raw = try stage(rest, of: layer, need: wide, isAlpha: isAlpha, border: edge) else { return nil }
     let input: Stage = try materialized(raw, border: edge, isAlpha: isAlpha || raw.source.isColorless)
-    let output: PixelRect = input.bounds.outset(by: blur.reach).intersection(need)
+    let margin: Int = min(reach ?? blur.reach, blur.reach)
+    let output: PixelRect = input.bounds.outset(by: margin).intersection(need)
     guard !output.isEmpty else { return nil }
     var result: Stage = try run(blur, on: input, output: output, isAlpha: isAlpha, withSlope: isSharp)
+    // What a group shows at the canvas's edge goes on beyond it, but not nearer to any pixel of the canvas.
+    result.sparse = input.sparse?.outset(by: margin)
     // Nothing clear is mixed in where the edges of an opaque canvas go on.
     result.isOpaque = input.isOpaque && edge == .clamp && input.bounds.contains(wide)
     return result
@@ -117,10 +126,10 @@ extension RenderPlanner {
   ) throws -> Stage? {
     guard !min.isNaN, !max.isNaN else { return nil }
     var inner: Stage?
-    if case .blur(let radius, let edge)? = rest.first, radius * scale > 0.02 {
+    if case .blur(let radius, let edge)? = rest.first {
       inner = try blurred(
         rest.dropFirst(), of: layer, sigma: radius * scale, edge: edge, need: need.outset(by: 1),
-        isAlpha: true, isSharp: true)
+        isAlpha: true, isSharp: true, reach: Self.reach(ofAlpha: min, sigma: radius * scale))
     } else if let raw = try stage(rest, of: layer, need: need.outset(by: 1), isAlpha: true, border: .transparent) {
       inner = try materialized(raw, border: .transparent, isAlpha: raw.source.isAlpha)
     }
@@ -130,13 +139,27 @@ extension RenderPlanner {
       guard showsClear else { return nil }
       return try flat(color, need: need)
     }
-    if showsClear { stage = try materialized(stage, border: .transparent, isAlpha: true) }
+    if showsClear {
+      stage = try materialized(stage, border: .transparent, isAlpha: true)
+      stage.sparse = nil
+    }
     stage.source.threshold = RenderPlan.Threshold(min: Float(min), max: Float(max), color: color.premultiplied)
     stage.source.isAlpha = stage.source.isAlpha || [.rg16f, .rg32f].contains(plan.targets[stage.source.target].format)
     stage.bounds = (showsClear ? need : stage.bounds).intersection(need)
     stage.border = nil
     stage.isOpaque = false
     return stage
+  }
+
+  /// How far from what was blurred, in pixels, its alpha can be `least` or more; nil if as far as the blur reaches.
+  ///
+  /// At a distance d from everything that is drawn, all of the Gaussian's weight within d falls on clear pixels, so that
+  /// the alpha is at most exp(−d² / 2σ²). A little is taken off `least`: half a pixel of a contour's ramp, whose slope is at
+  /// most 1 / (σ √2π), and what the blur may be off by.
+  static func reach(ofAlpha least: Double, sigma: Double) -> Int? {
+    let alpha: Double = least - 0.02 - 0.25 / sigma
+    guard alpha > 0.01, alpha < 1 else { return alpha >= 1 ? 1 : nil }
+    return Int((sigma * (-2 * log(alpha)).squareRoot()).rounded(.up)) + 2
   }
 
   /// A stage of one colour everywhere.
@@ -161,7 +184,7 @@ extension RenderPlanner {
     guard shadow.sigma.isFinite, abs(shadow.x) < 1e6, abs(shadow.y) < 1e6 else {
       return try stage(rest, of: layer, need: need, isAlpha: isAlpha)
     }
-    let isBlurred: Bool = shadow.sigma > 0.02
+    let isBlurred: Bool = shadow.sigma > Filter.leastSigma
     let blur = blurPlan(sigma: isBlurred ? shadow.sigma : 1, isSharp: false)
     let (x, y) = (Int(shadow.x.rounded(.down)), Int(shadow.y.rounded(.down)))
     let fraction = SIMD2<Float>(Float(shadow.x - Double(x)), Float(shadow.y - Double(y)))
@@ -188,6 +211,7 @@ extension RenderPlanner {
       target: shade.source.target, sampling: shade.source.sampling, isAlpha: shade.source.isAlpha, x: x, y: y,
       fraction: fraction, color: shadow.color.premultiplied, only: shadow.only)
     result.bounds = (shadow.only ? cover : cover.union(content.bounds)).intersection(need)
+    result.sparse = nil
     result.border = nil
     result.isOpaque = false
     return result.bounds.isEmpty ? nil : result
@@ -209,7 +233,10 @@ extension RenderPlanner {
       stage = try materialized(stage, border: .transparent, isAlpha: false)
     }
     stage.source.matrices.append(matrix)
-    if colorsClear { stage.bounds = need }
+    if colorsClear {
+      stage.bounds = need
+      stage.sparse = nil
+    }
     stage.border = nil
     stage.isOpaque = false
     return stage

@@ -2,17 +2,23 @@ extension RenderPlanner {
   /// Adds a group.
   func add(_ layer: DisplayList.Layer, to builder: TargetBuilder) throws {
     guard layer.opacity > 0, layer.opacity.isFinite else { return }
+    var layer: DisplayList.Layer = layer
+    let filters: [Filter] = layer.filters.filter { !$0.isIdentity(scale: scale) }
+    plan.savings.filters += layer.filters.count - filters.count
+    layer.filters = filters
     if let commands = Self.unfolded(layer) {
-      for command in commands { try add(command, to: builder) }
+      plan.savings.unfolded += 1
+      try add(commands, to: builder)
       return
     }
     let clip: ClipState = try self.clip(layer.clip, need: builder.need)
-    guard !clip.rect.isEmpty else { return }
+    guard !clip.rect.isEmpty else { return skipOutside() }
+    if builder.hides(clip.rect) { return skipHidden() }
     let alphaOnly: Bool = builder.isAlpha && Self.isAlphaCapable(layer.commands)
     let before: Int = plan.targets.count
     let stage: Stage? = try self.stage(layer.filters[...], of: layer, need: clip.rect, isAlpha: alphaOnly)
     var area: PixelRect = layer.blendMode.actsOutsideSource ? clip.rect : stage?.bounds.intersection(clip.rect) ?? .none
-    guard !area.isEmpty else { return }
+    guard !area.isEmpty else { return skipOutside() }
     var inputs = RenderPlan.Inputs()
     var features: ShapeFeatures = []
     if let mask = layer.mask {
@@ -34,7 +40,8 @@ extension RenderPlanner {
     clip.write(to: &instance, &inputs)
     builder.add(
       instance, inputs: inputs, mode: layer.blendMode, isOpaque: stage?.isOpaque ?? false,
-      isFull: layer.opacity >= 1 && clip.isFull && inputs.layerMask == nil)
+      isFull: layer.opacity >= 1 && clip.isFull && inputs.layerMask == nil,
+      parts: parts(of: stage, in: area, mode: layer.blendMode))
     builder.pendingBytes += plan.targets[before...].reduce(0) { $0 + $1.byteCount }
     try flush(builder)
   }
@@ -68,6 +75,13 @@ extension RenderPlanner {
     }
   }
 
+  /// The parts of `area` in which a group shows anything, if that spares enough.
+  private func parts(of stage: Stage?, in area: PixelRect, mode: BlendMode) -> [PixelRect]? {
+    // Plus-lighter may have to read the backdrop, a copy for each part.
+    guard let stage, !stage.isOpaque, !mode.actsOutsideSource, mode != .plusLighter else { return nil }
+    return stage.sparse?.rectangles(in: area)
+  }
+
   /// Whether the alpha of what the commands draw can be found without their colours.
   static func isAlphaCapable(_ commands: [DisplayList.Command]) -> Bool {
     commands.allSatisfy { ($0.blendMode.hasNormalAlpha || $0.blendMode == .destinationOut) && !$0.isGlass }
@@ -82,7 +96,7 @@ extension RenderPlanner {
     guard opacity > 0 else { return nothing }
     let isAlpha: Bool = Self.isAlphaCapable(mask.commands)
     let builder = TargetBuilder(name: "mask", need: try glassNeed(area, mask.commands), isAlpha: isAlpha)
-    for command in mask.commands { try add(command, to: builder) }
+    try add(mask.commands, to: builder)
     guard !builder.isEmpty else { return nothing }
     let seen: PixelRect = mask.inverse ? area : builder.bounds.intersection(area)
     guard !seen.isEmpty else { return nil }

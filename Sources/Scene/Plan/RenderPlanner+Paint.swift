@@ -77,7 +77,7 @@ extension RenderPlanner {
     PaintState(slots: [(.color, color)], isOpaque: color.w >= 1)
   }
 
-  private func isOpaque(_ paint: Paint) -> Bool {
+  func isOpaque(_ paint: Paint) -> Bool {
     switch paint {
     case .color(let color): return color.alpha >= 1
     case .linearGradient(let gradient, _, _), .radialGradient(let gradient, _, _, _),

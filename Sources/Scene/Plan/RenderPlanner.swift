@@ -64,8 +64,9 @@ public final class RenderPlanner {
 
     let need: PixelRect = try glassNeed(self.region, list.commands)
     let builder = TargetBuilder(name: "canvas", need: need, isAlpha: false, ground: list.background.premultiplied)
-    for command in list.commands { try add(command, to: builder) }
+    try add(list.commands, to: builder)
     try finishRoot(builder)
+    plan.prune()
     plan.uploads = atlas.takeUploads()
     defer {
       plan = RenderPlan()
@@ -141,6 +142,9 @@ public final class RenderPlanner {
   /// Appends the pass that draws a builder's batches.
   func emit(_ builder: TargetBuilder, into index: Int, load: RenderPlan.Load) {
     var batches: [RenderPlan.Batch] = builder.takeBatches()
+    plan.savings.hidden += builder.savings.hidden
+    plan.savings.reordered += builder.savings.reordered
+    builder.savings = PlanSavings()
     if plan.targets[index].format.isFloat {
       batches = batches.flatMap(Self.clamped)
     }

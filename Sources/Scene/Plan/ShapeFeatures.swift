@@ -84,7 +84,19 @@ public struct ShapeFeatures: OptionSet, Hashable, Sendable {
   public var names: [String] { Self.table.filter { contains($0.feature) }.map(\.name) }
 
   /// What the members cost on each pixel, in plain pixels.
-  var cost: Double { Self.table.reduce(0) { contains($1.feature) ? $0 + $1.cost : $0 } }
+  var cost: Double {
+    var (bits, sum): (UInt32, Double) = (rawValue, 0)
+    while bits != 0 {
+      sum += Self.costs[bits.trailingZeroBitCount]
+      bits &= bits - 1
+    }
+    return sum
+  }
+
+  /// Costs by bit.
+  private static let costs: [Double] = table.reduce(into: [Double](repeating: 0, count: 32)) {
+    $0[$1.feature.rawValue.trailingZeroBitCount] = $1.cost
+  }
 
   /// What each instance must carry for these features.
   public var slots: [ShapeInstance.Slot] {

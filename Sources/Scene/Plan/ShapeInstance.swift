@@ -92,19 +92,27 @@ public struct ShapeInstance: Sendable {
   public var area: PixelRect
   /// What the pixels need.
   public var features: ShapeFeatures
-  /// The slots by their raw value.
-  var values: [SIMD4<Float>]
+  /// The slots by their raw value, in place: a picture may have 100,000 instances.
+  private var values: InlineArray<22, SIMD4<Float>>
 
   /// Makes an instance without shape, paint or clip.
   init(area: PixelRect) {
     self.area = area
     features = []
-    values = [SIMD4<Float>](repeating: .zero, count: Slot.allCases.count)
+    values = InlineArray(repeating: .zero)
     self[.rect] = SIMD4(Float(area.x), Float(area.y), Float(area.maxX), Float(area.maxY))
     // Without perspective every w is 1.
     self[.localW] = SIMD4(0, 0, 1, 0)
     self[.paintW] = SIMD4(0, 0, 1, 0)
     coverage = 1
+  }
+
+  /// The same quad with other edges; what it shows stays in place.
+  func limited(to area: PixelRect) -> ShapeInstance {
+    var result: ShapeInstance = self
+    result.area = area
+    result[.rect] = SIMD4(Float(area.x), Float(area.y), Float(area.maxX), Float(area.maxY))
+    return result
   }
 
   /// A slot's four floats.

@@ -6,6 +6,8 @@ final class TargetBuilder {
   static let slotLimit = 16
   /// Translucent draws on top of each other whose 8-bit roundings stay below 2/255.
   private static let roundingDepth = 2
+  /// Batches that are tried, from the last backwards, before a quad starts one of its own.
+  private static let lookBack = 12
 
   let name: String
   /// The pixels that matter; everything is cut to them.
@@ -17,6 +19,13 @@ final class TargetBuilder {
   /// The pixels that were touched.
   private(set) var bounds = PixelRect(x: 0, y: 0, width: 0, height: 0)
   private(set) var batches: [RenderPlan.Batch] = []
+  /// The cells that each batch's quads touch.
+  private var occupancies: [CellGrid.Occupancy] = []
+  private let grid: CellGrid
+  /// What will be painted over later: quads inside are left out.
+  var covers: [PixelRect] = []
+  /// What was left out or joined so far.
+  var savings = PlanSavings()
   /// Whether the first batch covers all of `need`, so that what was there before does not matter.
   private(set) var isCovered = false
   /// Whether what is drawn keeps an opaque ground opaque.
@@ -38,7 +47,11 @@ final class TargetBuilder {
     self.need = need
     self.isAlpha = isAlpha
     self.ground = ground
+    grid = CellGrid(over: need)
   }
+
+  /// Whether something opaque will cover the pixels of `rect`.
+  func hides(_ rect: PixelRect) -> Bool { covers.contains { $0.contains(rect) } }
 
   var isEmpty: Bool { batches.isEmpty && target == nil }
 
@@ -47,14 +60,22 @@ final class TargetBuilder {
   /// - Parameters:
   ///   - isOpaque: whether the paint's alpha is 1 everywhere.
   ///   - isFull: whether the coverage is 1 on all of the quad.
+  ///   - parts: what is drawn of the quad, if not all of it; they do not overlap.
   func add(
-    _ instance: ShapeInstance, inputs: RenderPlan.Inputs, mode: BlendMode, isOpaque: Bool, isFull: Bool
+    _ instance: ShapeInstance, inputs: RenderPlan.Inputs, mode: BlendMode, isOpaque: Bool, isFull: Bool,
+    parts: [PixelRect]? = nil
   ) {
     let area: PixelRect = instance.area
     guard !area.isEmpty else { return }
+    if hides(area) {
+      savings.hidden += 1
+      return
+    }
     let replaces: Bool = isFull && ((mode == .normal && isOpaque) || mode == .copy)
     if replaces && area.contains(need) && target == nil {
+      savings.hidden += batches.reduce(0) { $0 + $1.instances.count }
       batches.removeAll()
+      occupancies.removeAll()
       translucent.removeAll()
       isCovered = true
       keepsAlpha = true
@@ -63,7 +84,13 @@ final class TargetBuilder {
     bounds = bounds.union(area)
     if !(isOpaque && mode == .normal) || instance.coverage < 1 { translucent.append(area) }
     if mode.amplifiesBackdrop { wantsPrecision = true }
-    for step in steps(mode, isOpaque: isOpaque, isFull: isFull) { append(instance, step, inputs) }
+    for step in steps(mode, isOpaque: isOpaque, isFull: isFull) {
+      if let parts, step.output.joinsFreely {
+        for part in parts { append(instance.limited(to: part), step, inputs) }
+      } else {
+        append(instance, step, inputs)
+      }
+    }
   }
 
   private func steps(_ mode: BlendMode, isOpaque: Bool, isFull: Bool) -> [BlendRecipe.Step] {
@@ -76,34 +103,47 @@ final class TargetBuilder {
   }
 
   func append(_ instance: ShapeInstance, _ step: BlendRecipe.Step, _ inputs: RenderPlan.Inputs) {
-    let new = RenderPlan.Batch(instance, output: step.output, blend: step.blend, inputs: inputs)
-    guard let last = batches.indices.last, let joined = join(batches[last], new) else {
-      batches.append(new)
-      return
+    let cells: CellGrid.Cells = grid.cells(of: instance.area)
+    var index: Int = batches.count - 1
+    let least: Int = max(batches.count - Self.lookBack, 0)
+    while index >= least {
+      if let joined = join(batches[index], instance, step, inputs) {
+        if index < batches.count - 1 { savings.reordered += 1 }
+        batches[index].features = joined.features
+        batches[index].inputs = joined.inputs
+        batches[index].blend = joined.blend
+        batches[index].bounds = batches[index].bounds.union(instance.area)
+        batches[index].area += instance.area.area
+        batches[index].instances.append(instance)
+        occupancies[index].insert(cells)
+        return
+      }
+      // What a quad overlaps must stay below it.
+      if occupancies[index].meets(cells) { break }
+      index -= 1
     }
-    batches[last].features = joined.features
-    batches[last].inputs = joined.inputs
-    batches[last].blend = joined.blend
-    batches[last].bounds = batches[last].bounds.union(new.bounds)
-    batches[last].area += new.area
-    batches[last].instances.append(instance)
+    batches.append(RenderPlan.Batch(instance, output: step.output, blend: step.blend, inputs: inputs))
+    var occupancy = CellGrid.Occupancy()
+    occupancy.insert(cells)
+    occupancies.append(occupancy)
   }
 
   /// What both have in common if one draw call serves both well.
   private func join(
-    _ batch: RenderPlan.Batch, _ new: RenderPlan.Batch
+    _ batch: RenderPlan.Batch, _ new: ShapeInstance, _ step: BlendRecipe.Step, _ inputs: RenderPlan.Inputs
   ) -> (features: ShapeFeatures, inputs: RenderPlan.Inputs, blend: FixedBlend)? {
-    guard batch.output == new.output, let blend = Self.join(batch, new.blend),
-      let inputs = batch.inputs.merged(with: new.inputs)
+    guard batch.output == step.output, let blend = Self.join(batch, step.blend),
+      let inputs = batch.inputs.merged(with: inputs)
     else { return nil }
     if case .blended = batch.output {
       // The backdrop is copied once for a batch, so nothing in it may overlap.
-      guard batch.bounds.intersection(new.bounds).isEmpty else { return nil }
+      guard batch.bounds.intersection(new.area).isEmpty else { return nil }
     }
+    if batch.features == new.features { return (batch.features, inputs, blend) }
     let features: ShapeFeatures = batch.features.union(new.features)
     let burden: Double =
       Double(batch.area) * new.features.subtracting(batch.features).cost
-      + Double(new.area) * batch.features.subtracting(new.features).cost
+      + Double(new.area.area) * batch.features.subtracting(new.features).cost
     guard burden <= Self.drawCallCost, features.slots.count <= Self.slotLimit else { return nil }
     return (features, inputs, blend)
   }
@@ -124,7 +164,10 @@ final class TargetBuilder {
 
   /// The batches so far, which are drawn early.
   func takeBatches() -> [RenderPlan.Batch] {
-    defer { batches.removeAll() }
+    defer {
+      batches.removeAll()
+      occupancies.removeAll()
+    }
     return batches
   }
 

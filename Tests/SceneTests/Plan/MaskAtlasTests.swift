@@ -82,6 +82,23 @@ struct MaskAtlasTests {
     #expect(atlas.pageCount == 1)
   }
 
+  @Test("where more masks come by than the pages hold, a frame uploads its new ones and no others, in either order")
+  func procession() {
+    for isReversed in [false, true] {
+      // A page holds about 900 masks of this kind, a frame shows 400, of which 20 are new: 4,400 in all.
+      let atlas = MaskAtlas(pageSize: 512, sharedPages: 1)
+      for step in 0..<200 {
+        let shown: [UInt64] = (0..<400).map { UInt64(1 + step * 20 + $0) }
+        atlas.beginFrame()
+        for id in isReversed ? shown.reversed() : shown { _ = atlas.place(glyph(id)) }
+        let uploads: Int = atlas.takeUploads().count
+        #expect(uploads == (step == 0 ? 400 : 20), "frame \(step)")
+      }
+      #expect(atlas.pageCount <= 2)
+      #expect(atlas.count < 2100)
+    }
+  }
+
   @Test("a mask longer than half a page has a page of its own, which goes when it is old and over budget")
   func largeMasks() {
     let atlas = MaskAtlas(pageSize: 64, sharedPages: 1, largeBudget: 100 * 100)

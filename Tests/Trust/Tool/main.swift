@@ -2,10 +2,11 @@ import Foundation
 import Offstage
 import TrustKit
 
-// usage: Goldens write | check [THREADS…] | parameters [ID…]   below the folder that holds Tests/Goldens and Tests/Plans
+// usage: Goldens write [plans] | check [THREADS…] | parameters [ID…]
+// below the folder that holds Tests/Goldens and Tests/Plans
 //
-// `write` stores the goldens that changed and prints by how much; `check` draws them with each number of threads and
-// exits with 1 if a pixel or a line differs; `parameters` names what changes nothing in an effect.
+// `write` stores the goldens that changed and prints by how much, with `plans` only the plans; `check` draws them with each
+// number of threads and exits with 1 if a pixel or a line differs; `parameters` names what changes nothing in an effect.
 do {
   let words: [String] = Array(CommandLine.arguments.dropFirst())
   let root = URL(fileURLWithPath: FileManager.default.currentDirectoryPath).appendingPathComponent("Tests")
@@ -16,7 +17,11 @@ do {
   let plans = PlanGoldens(folder: root.appendingPathComponent("Plans"))
   switch words.first {
   case "write":
-    let changes: [String] = try pictures.rewrite(by: SoftwareRenderer(threads: 1)) + plans.rewrite()
+    guard words.count == 1 || words == ["write", "plans"] else {
+      throw GoldenError.usage("usage: Goldens write [plans]")
+    }
+    let drawn: [String] = words.count == 1 ? try pictures.rewrite(by: SoftwareRenderer(threads: 1)) : []
+    let changes: [String] = try drawn + plans.rewrite()
     for change in changes { print(change) }
     print(changes.isEmpty ? "no golden changed" : "\(changes.count) goldens changed")
   case "check":
@@ -41,7 +46,7 @@ do {
     if !faults.isEmpty { exit(1) }
     print("every parameter of \(ids.count) effects shows")
   default:
-    throw GoldenError.usage("usage: Goldens write | check [THREADS…] | parameters [ID…]")
+    throw GoldenError.usage("usage: Goldens write [plans] | check [THREADS…] | parameters [ID…]")
   }
 } catch {
   FileHandle.standardError.write(Data("Goldens: \(error)\n".utf8))

@@ -1,36 +1,20 @@
-"""Skia on OpenGL: the orb's own shader as a runtime effect, and a blur filter of 20 pixels over forty discs.
+"""The orb's own shader as a runtime effect of Skia on OpenGL. usage: skia_orb.py [OURS.png]
 
 The orb's uniforms follow OrbShader.swift for the palette "siri" at the times of `TIMES`. With a PNG of ours at
 TIMES[0] as argument the two pictures are compared, so that "the same picture" is a measured fact."""
 
-import json
 import math
-import os
 import re
 import sys
 
 import numpy as np
 import skia
 
-from peer import HEIGHT, WIDTH, gl_context, measure
+from peer import HEIGHT, WIDTH, emit, measure
+from skia_surface import GLSurface, shader_text
 
-SHADERS = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..", "Shaders")
 TIMES = [2 + i / 60 for i in range(16)]
 PERIOD = 12
-
-
-def shader_text(name, taken):
-    """A shader file with its includes, each taken once."""
-    lines = []
-    with open(os.path.join(SHADERS, name), encoding="utf-8") as file:
-        for line in file:
-            include = re.match(r'#include "(.*)"', line)
-            if not include:
-                lines.append(line)
-            elif include[1] not in taken:
-                taken.add(include[1])
-                lines.append(shader_text(include[1], taken))
-    return "".join(lines)
 
 
 def orb_source(sines=None):
@@ -63,15 +47,8 @@ def orb_paint(effect, time):
     return skia.Paint(Shader=builder.makeShader(), AntiAlias=True)
 
 
-gl = gl_context()
-skia_context = skia.GrDirectContexts.MakeGL(skia.GrGLInterface.MakeEGL())
-if skia_context is None:
-    sys.exit("Skia finds no OpenGL context; install the packages libegl1 and libgl1-mesa-dri")
-info = skia.ImageInfo.Make(WIDTH, HEIGHT, skia.kRGBA_8888_ColorType, skia.kPremul_AlphaType)
-surface = skia.Surface.MakeRenderTarget(skia_context, skia.Budgeted.kNo, info)
-canvas = surface.getCanvas()
-pixels = np.zeros((HEIGHT, WIDTH, 4), np.uint8)
-pixmap = skia.Pixmap(info, pixels, WIDTH * 4)
+surface = GLSurface()
+canvas, pixels = surface.canvas, surface.pixels
 effect = skia.RuntimeEffect.MakeForShader(orb_source())
 DRIVER_SINES = """
 vec2 wave_sincos(float angle) { return vec2(sin(angle), cos(angle)); }
@@ -80,17 +57,11 @@ float wave_sin(float angle) { return sin(angle); }
 port = skia.RuntimeEffect.MakeForShader(orb_source(DRIVER_SINES))
 
 
-def finish():
-    skia_context.flushAndSubmit()
-    gl.finish()
-    surface.readPixels(pixmap, 0, 0)
-
-
 def orb_port(index):
     """As a view's colour effect is ported: the driver's sines, and every pixel of the canvas."""
     canvas.clear(0)
     canvas.drawPaint(orb_paint(port, TIMES[index]))
-    finish()
+    surface.finish()
 
 
 def orb_clipped(index):
@@ -100,14 +71,14 @@ def orb_clipped(index):
     canvas.clipPath(ball, True)
     canvas.drawPaint(orb_paint(effect, TIMES[index]))
     canvas.restore()
-    finish()
+    surface.finish()
 
 
 def orb_disc(index):
     """With our sines, and only the disc drawn."""
     canvas.clear(0)
     canvas.drawPath(ball, orb_paint(effect, TIMES[index]))
-    finish()
+    surface.finish()
 
 
 ball = skia.Path()
@@ -123,22 +94,6 @@ if len(sys.argv) > 1:
     # A PNG is not premultiplied: the colours are compared where the ball is, and its edge is left out.
     inside = (ours[..., 3] == 255) & (pixels[..., 3] == 255)
     difference = np.abs(ours - pixels.astype(int))[inside]
-    print(json.dumps({
-        "name": "skia.orb.difference", "compared": int(inside.sum()), "max": int(difference.max()),
-        "mean": round(float(difference.mean()), 4)}), flush=True)
-
-
-def blur(index):
-    """The scene of `offstage bench --scenes`: forty discs in a layer with a Gaussian of 20 pixels."""
-    canvas.clear(0xFF000000)
-    canvas.saveLayer(None, skia.Paint(ImageFilter=skia.ImageFilters.Blur(20, 20, skia.TileMode.kDecal)))
-    for k in range(40):
-        angle = k * 2.4 + index * 0.1
-        center = 960 + math.cos(angle) * k * 22, 540 + math.cos(angle - math.pi / 2) * k * 12
-        paint = skia.Paint(Color4f=skia.Color4f(0.3 + 0.7 * (k % 3) / 2, (k % 5) / 4, (k % 7) / 6, 1), AntiAlias=True)
-        canvas.drawCircle(*center, 80, paint)
-    canvas.restore()
-    finish()
-
-
-measure("skia.blur20", blur)
+    emit(
+        "skia.orb.difference", compared=int(inside.sum()), max=int(difference.max()),
+        mean=round(float(difference.mean()), 4))
