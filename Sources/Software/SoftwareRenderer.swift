@@ -6,16 +6,20 @@ import Scene
 ///
 /// All colours are computed in float, premultiplied, and rounded half up once, at the end. The picture is the same byte
 /// for byte with any number of threads and on any processor, since only exactly defined operations are used. A canvas is
-/// painted in bands of rows that fit the cache; groups with filters are drawn first, on surfaces of their own.
+/// painted in bands of rows that fit the cache; groups with filters are drawn first, on surfaces of their own. Where these
+/// would take more than `surfaceBudget`, the canvas is drawn in parts, which changes no byte.
 public final class SoftwareRenderer: Renderer, Sendable {
-  /// Most pixels that a canvas may have: 16384 × 16384.
+  /// Most pixels that are drawn at once, the whole canvas or a region of it: 16384 × 16384.
   public static let pixelLimit = 1 << 28
+  /// Bytes of surfaces beyond which an area is drawn in two halves, one after the other.
+  public static let surfaceBudget = 512 << 20
   /// Most pixels to a side of a canvas.
   public static let sideLimit = 1 << 16
 
   private let resolver: CoverageResolver
   private let pool: WorkerPool
   private let memory: SurfaceMemory
+  private let surfaceBudget: Int
 
   /// Makes a renderer.
   ///
@@ -24,8 +28,14 @@ public final class SoftwareRenderer: Renderer, Sendable {
   ///   - threads: how many threads paint, at least 1; nil is one for each processor core.
   ///   - memoryLimit: most bytes that the surfaces of filtered layers may take at once, all pictures that
   ///     are drawn at the same time together.
-  public init(resolver: CoverageResolver, threads: Int? = nil, memoryLimit: Int = 6 << 30) {
+  public convenience init(resolver: CoverageResolver, threads: Int? = nil, memoryLimit: Int = 6 << 30) {
+    self.init(resolver: resolver, threads: threads, memoryLimit: memoryLimit, surfaceBudget: Self.surfaceBudget)
+  }
+
+  /// Makes a renderer with a budget for the surfaces of one area, which tests make small.
+  init(resolver: CoverageResolver, threads: Int?, memoryLimit: Int, surfaceBudget: Int) {
     self.resolver = resolver
+    self.surfaceBudget = min(surfaceBudget, memoryLimit / 2)
     memory = SurfaceMemory(limit: memoryLimit)
     pool = WorkerPool(threads: max(threads ?? ProcessInfo.processInfo.activeProcessorCount, 1))
   }
@@ -49,15 +59,24 @@ public final class SoftwareRenderer: Renderer, Sendable {
   ///   resolver throws.
   public func render(_ list: DisplayList, depth: Bitmap.Depth) throws -> Bitmap {
     let canvas: PixelRect = try Self.canvas(of: list)
-    let preparation = Preparation(resolver: resolver, scale: list.scale, canvas: canvas)
-    let steps: [Step] = try preparation.steps(list.commands, visible: canvas)
-    let background: SIMD4<Float> = list.background.premultiplied
-    try LayerDrawing(canvas: canvas, pool: pool, memory: memory).drawSurfaces(below: steps, background: background)
-    let painting = CanvasPainting(canvas: canvas, background: background, steps: steps)
-    return painting.bitmap(depth: depth, pool: pool)
+    return try drawing(of: list, canvas).bitmap(of: canvas, depth: depth)
   }
 
-  /// The canvas in pixels.
+  /// A part of the canvas: the same bytes as in the picture of all of it. Layers are drawn as far as the part shows them.
+  ///
+  /// - Throws: what `render(_:depth:)` throws, and `RegionError`.
+  public func render(_ list: DisplayList, region: PixelRect, depth: Bitmap.Depth) throws -> Bitmap {
+    let canvas: PixelRect = try Self.canvas(of: list)
+    try RegionError.check(region, of: list)
+    return try drawing(of: list, canvas).bitmap(of: region, depth: depth)
+  }
+
+  private func drawing(of list: DisplayList, _ canvas: PixelRect) -> RegionDrawing {
+    RegionDrawing(
+      list: list, canvas: canvas, resolver: resolver, pool: pool, memory: memory, surfaceBudget: surfaceBudget)
+  }
+
+  /// The canvas in pixels. Sides are limited here, pixels where they are allocated.
   private static func canvas(of list: DisplayList) throws -> PixelRect {
     let width: Double = list.size.width * list.scale
     let height: Double = list.size.height * list.scale
@@ -65,7 +84,7 @@ public final class SoftwareRenderer: Renderer, Sendable {
       throw SoftwareRendererError.canvasNotFinite(
         width: list.size.width, height: list.size.height, scale: list.scale)
     }
-    guard max(width, height) <= Double(sideLimit), max(width, 1) * max(height, 1) <= Double(pixelLimit) else {
+    guard max(width, height) <= Double(sideLimit) else {
       throw SoftwareRendererError.canvasTooLarge(width: width, height: height, limit: pixelLimit)
     }
     return PixelRect(x: 0, y: 0, width: list.pixelWidth, height: list.pixelHeight)

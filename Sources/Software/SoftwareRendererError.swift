@@ -14,7 +14,7 @@ public enum SoftwareRendererError: Error, CustomStringConvertible, Sendable, Equ
       return "the canvas measures \(width) × \(height) points at scale \(scale): all three must be finite numbers"
     case .canvasTooLarge(let width, let height, let limit):
       return "the canvas measures \(width) × \(height) pixels: the software renderer draws at most \(limit) pixels "
-        + "(16384 × 16384) and 65536 to a side; use a smaller size or scale"
+        + "(16384 × 16384) at once and 65536 to a side; draw it region by region, or smaller"
     case .memory(let needed, let limit):
       return
         "the picture's layers need \(needed >> 20) MiB at once, more than the limit of \(limit >> 20) MiB; use a smaller "

@@ -59,7 +59,10 @@ final class CommandRun {
     process.executableURL = try Self.executable()
     process.arguments = words
     process.currentDirectoryURL = folder
-    process.environment = ProcessInfo.processInfo.environment.merging(environment) { _, new in new }
+    // The user's own cache stays as it is.
+    let own: [String: String] = ["XDG_CACHE_HOME": NSTemporaryDirectory() + "/offstage-test-cache"]
+    process.environment = ProcessInfo.processInfo.environment.merging(own) { _, new in new }
+      .merging(environment) { _, new in new }
     // Files instead of pipes: a full pipe could stop the process, and a reader thread is not needed.
     let names: [String] = ["output", "errors"].map { NSTemporaryDirectory() + "/offstage-\($0)-\(UUID().uuidString)" }
     for name in names { _ = FileManager.default.createFile(atPath: name, contents: nil) }

@@ -8,6 +8,21 @@ extension Property {
 
   /// What is true of layers, masks and perspective.
   static let layering: [Property] = [
+    Property("a copied group clears the rest of its clip, however sharp its own edge") { subject in
+      for filter in [nil, Filter.brightness(0.1), .alphaThreshold(min: 0.5, color: .white)] {
+        let picture: Picture = try subject.picture(background: .white) { context in
+          context.clip(to: Path(Rect(x: 8, y: 8, width: 48, height: 48)))
+          context.blendMode = .copy
+          if let filter { context.addFilter(filter) }
+          context.drawLayer { layer in
+            layer.fill(Path(Rect(x: 20, y: 24, width: 10, height: 10)), with: ink)
+            layer.fill(Path(Rect(x: 30, y: 24, width: 10, height: 10)), with: .color(.red))
+          }
+        }
+        expectNear(picture.totalAlpha, 64 * 64 - 48 * 48 + 200, within: 1)
+        for (x, y) in [(10, 28), (50, 28), (25, 10), (35, 50)] { #expect(picture[x, y] == .zero) }
+      }
+    },
     Property("opacity fades a layer as one, and drawings one by one") { subject in
       func picture(asLayer: Bool) throws -> Picture {
         try subject.picture { context in

@@ -33,4 +33,7 @@ struct PropertyTests {
 
   @Test("text", arguments: Subject.allCases, Property.text)
   func text(subject: Subject, property: Property) throws { try property.check(subject) }
+
+  @Test("regions", arguments: Subject.allCases, Property.regions)
+  func regions(subject: Subject, property: Property) throws { try property.check(subject) }
 }

@@ -11,8 +11,8 @@ public enum FrameError: Error, Equatable, CustomStringConvertible, Sendable {
 
   /// Longest side in device pixels.
   public static let longestSide: Double = 32_768
-  /// Most device pixels: a picture of 1 GiB.
-  public static let mostPixels: Double = 268_435_456
+  /// Most device pixels: a picture of 4 GiB, which is drawn in bands.
+  public static let mostPixels: Double = 1_073_741_824
   /// Largest scale.
   public static let largestScale: Double = 64
   /// Latest time in seconds: 31 years, at which a Double still tells tenths of a microsecond.

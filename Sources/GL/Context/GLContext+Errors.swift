@@ -23,6 +23,12 @@ extension GLContext {
     run { takeErrors().map(Self.name(ofError:)) + debugLog.takeSerious().map(\.text) }
   }
 
+  /// Empties the driver's error flags and serious messages about something that was tried and may fail.
+  func forgetErrors() {
+    _ = takeErrors()
+    _ = debugLog.takeSerious()
+  }
+
   /// Takes every flag: a driver may hold one of each kind. A lost context can answer without end, hence the bound.
   private func takeErrors() -> [GLenum] {
     var errors: [GLenum] = []

@@ -13,6 +13,8 @@ public final class GLContext: @unchecked Sendable {
   public let capabilities: GLCapabilities
   /// How the display was found: each rung tried and why it was refused.
   public let rungs: [DisplayRung]
+  /// Where linked programs are kept from one process to the next, if anywhere.
+  public let programCache: ProgramCache?
 
   /// The entry points; to be called on the context's thread only.
   let gl: GLFunctions
@@ -34,14 +36,19 @@ public final class GLContext: @unchecked Sendable {
   /// - Parameters:
   ///   - selection: which device.
   ///   - debug: whether the driver is asked to report more than errors; slower.
+  ///   - programCache: where linked programs are kept; nil to compile them anew in each process.
   /// - Throws: `DisplayError` where no display is usable; `GLError.unsupported` or `.probeFailed` where the driver
   ///   lacks or gets wrong what the renderer needs, `.noThread` where the system has no thread left.
-  public convenience init(selection: DeviceSelection = .auto, debug: Bool = false) throws {
-    try self.init(selection: selection, debug: debug, hiding: [])
+  public convenience init(
+    selection: DeviceSelection = .auto, debug: Bool = false, programCache: ProgramCache? = nil
+  ) throws {
+    try self.init(selection: selection, debug: debug, hiding: [], programCache: programCache)
   }
 
   /// Finds a display without the extensions in `hidden`, as on a machine that lacks them; for tests.
-  init(selection: DeviceSelection, debug: Bool, hiding hidden: Set<String>) throws {
+  init(
+    selection: DeviceSelection, debug: Bool, hiding hidden: Set<String>, programCache: ProgramCache? = nil
+  ) throws {
     let library: EGLLibrary = try EGLLibrary.shared.get()
     let thread = try RenderThread(name: "offstage.gl")
     let summit: DisplayLadder.Summit
@@ -54,6 +61,7 @@ public final class GLContext: @unchecked Sendable {
       throw error
     }
     self.selection = selection
+    self.programCache = programCache
     self.debug = debug
     self.hidden = hidden
     self.thread = thread
@@ -82,7 +90,7 @@ public final class GLContext: @unchecked Sendable {
   ///
   /// - Throws: what `init(selection:debug:)` throws.
   public func replacement() throws -> GLContext {
-    try GLContext(selection: selection, debug: debug, hiding: hidden)
+    try GLContext(selection: selection, debug: debug, hiding: hidden, programCache: programCache)
   }
 
   /// Runs `body` on the context's thread and waits for it.

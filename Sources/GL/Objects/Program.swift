@@ -14,11 +14,17 @@ final class Program {
 
   /// Compiles and links, on the context's thread. Each source is complete: its first line is `#version 300 es`.
   ///
+  /// - Parameter isCached: whether the context's cache of programs is asked, and told.
   /// - Throws: `GLError.compile` with the line, or `.link`.
-  init(_ context: GLContext, name: String, vertex: String, fragment: String) throws(GLError) {
-    let compiler = ShaderCompiler(gl: context.gl, program: name)
+  init(
+    _ context: GLContext, name: String, vertex: String, fragment: String, isCached: Bool = true
+  ) throws(GLError) {
     do throws(GLError) {
-      self.handle = try compiler.build(vertex: vertex, fragment: fragment)
+      if isCached, let cached = CachedCompiler(context, program: name) {
+        self.handle = try cached.build(vertex: vertex, fragment: fragment)
+      } else {
+        self.handle = try ShaderCompiler(gl: context.gl, program: name).build(vertex: vertex, fragment: fragment)
+      }
     } catch {
       // The driver's messages say the same as the log; left where they are, the next check would report them again.
       _ = context.debugLog.takeSerious()

@@ -14,6 +14,8 @@ struct ShaderCompiler {
   let gl: GLFunctions
   /// The program's name in errors.
   let program: String
+  /// Whether the linked program's bytes will be asked for.
+  var isRetrievable = false
 
   /// Compiles two stages and links them into a program.
   ///
@@ -54,6 +56,9 @@ struct ShaderCompiler {
   /// - Throws: `GLError.link`.
   func link(vertex: GLuint, fragment: GLuint) throws(GLError) -> GLuint {
     let name: GLuint = gl.createProgram()
+    if isRetrievable {
+      gl.programParameteri(name, GLenum(GL_PROGRAM_BINARY_RETRIEVABLE_HINT), GLint(GL_TRUE))
+    }
     gl.attachShader(name, vertex)
     gl.attachShader(name, fragment)
     gl.linkProgram(name)

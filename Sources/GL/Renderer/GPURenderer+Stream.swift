@@ -14,18 +14,19 @@ extension GPURenderer {
   public func submit(_ list: DisplayList) throws {
     guard !isFull else { throw GPURendererError.tooManyFrames(limit: Self.depth) }
     let canvas: PixelRect = try Self.canvas(of: list)
-    if parts(of: canvas).count > 1 {
-      // Frames in flight come first.
-      try drainFlight()
-      finished.append(try render(list, depth: .eight))
-      return
-    }
-    try recovering {
+    let isWhole: Bool = try recovering {
+      guard let plan = try plan(whole: list, canvas: canvas) else { return false }
       let ring: ReadbackRing = self.ring
-      try draw(list, region: nil, depth: .eight) { target in
+      try run(plan) { target in
         try ring.begin(target, rect: PixelRect(x: 0, y: 0, width: canvas.width, height: canvas.height))
       }
       inFlight.append(list)
+      return true
+    }
+    if !isWhole {
+      // Frames in flight come first.
+      try drainFlight()
+      finished.append(try render(list, depth: .eight))
     }
   }
 

@@ -10,16 +10,14 @@ extension GPURenderer {
     let canvas: PixelRect = try Self.canvas(of: list)
     return try recovering {
       var total: Duration = .zero
-      for part in parts(of: canvas) {
+      try forEachPart(of: list, in: canvas, depth: .eight) { target, part in
         let whole = PixelRect(x: 0, y: 0, width: part.width, height: part.height)
-        total += try draw(list, region: part, depth: .eight) { target in
-          var bytes = [UInt8](repeating: 0, count: whole.area * 4)
-          return try bytes.withUnsafeMutableBytes { buffer in
-            try target.read(whole, into: buffer)
-            let start = ContinuousClock.now
-            try target.read(whole, into: buffer)
-            return start.duration(to: .now)
-          }
+        var bytes = [UInt8](repeating: 0, count: whole.area * 4)
+        total += try bytes.withUnsafeMutableBytes { buffer in
+          try target.read(whole, into: buffer)
+          let start = ContinuousClock.now
+          try target.read(whole, into: buffer)
+          return start.duration(to: .now)
         }
       }
       return total

@@ -11,10 +11,14 @@ import Scene
 public final class GPURenderer: Renderer {
   /// Pixels of one part: larger canvases are drawn in several.
   static let partPixels = 4096 * 4096
+  /// Bytes of targets beyond which a part is cut in two.
+  static let targetBytes = 768 << 20
   /// Frames that can be on their way back at the same time.
   public static let depth = 3
   /// The longest side of a canvas, in pixels.
   public static let maximumSide = 65_536
+  /// Most pixels that are drawn into one bitmap: 16384 × 16384. Larger canvases are drawn region by region.
+  public static let pixelLimit = 1 << 28
 
   /// The context in use.
   public private(set) var context: GLContext
@@ -29,6 +33,10 @@ public final class GPURenderer: Renderer {
   var partLimit = GPURenderer.partPixels
   /// Longest side of one part.
   var partSide = 8192
+  /// Bytes of targets that one part may need, which tests make small.
+  var targetBudget = GPURenderer.targetBytes
+  /// The longest side of a target, where that is less than the device's.
+  var textureLimit = Int.max
   let planner: RenderPlanner
   var executor: PlanExecutor
   var ring: ReadbackRing
@@ -56,9 +64,18 @@ public final class GPURenderer: Renderer {
 
   /// Makes a renderer on the first usable device of a selection.
   ///
+  /// - Parameter programCache: where linked programs are kept from one process to the next.
   /// - Throws: `DisplayError` if there is none, with the reasons.
-  public convenience init(selection: DeviceSelection = .auto, store: MaskStore = MaskStore()) throws {
-    try self.init(context: GLContext(selection: selection), store: store)
+  public convenience init(
+    selection: DeviceSelection = .auto, store: MaskStore = MaskStore(), programCache: ProgramCache? = nil
+  ) throws {
+    try self.init(context: GLContext(selection: selection, programCache: programCache), store: store)
+  }
+
+  /// Programs that were made so far, compiled or taken from a cache.
+  public var programCount: Int {
+    let programs: ProgramLibrary = executor.programs
+    return context.run { programs.count }
   }
 
   /// The driver's name.
@@ -71,31 +88,55 @@ public final class GPURenderer: Renderer {
   ///
   /// - Throws: `GPURendererError`, `PlanError`, `GLError` or `MaskError`; the renderer stays usable.
   public func render(_ list: DisplayList, depth: Bitmap.Depth = .eight) throws -> Bitmap {
-    let canvas: PixelRect = try Self.canvas(of: list)
+    try picture(of: list, in: Self.canvas(of: list), depth)
+  }
+
+  /// A part of the canvas. It is within 1/255 of what the picture of all of it shows there: blurs keep to one grid, but
+  /// where their input is cut off beyond their reach the last bits differ.
+  ///
+  /// - Throws: what `render(_:depth:)` throws, and `RegionError`.
+  public func render(_ list: DisplayList, region: PixelRect, depth: Bitmap.Depth) throws -> Bitmap {
+    _ = try Self.canvas(of: list)
+    try RegionError.check(region, of: list)
+    return try picture(of: list, in: region, depth)
+  }
+
+  private func picture(of list: DisplayList, in region: PixelRect, _ depth: Bitmap.Depth) throws -> Bitmap {
+    guard region.area <= Self.pixelLimit else {
+      throw GPURendererError.tooManyPixels(width: region.width, height: region.height, limit: Self.pixelLimit)
+    }
     return try recovering {
       statistics = RenderStatistics()
-      let parts: [PixelRect] = self.parts(of: canvas)
-      if parts.count == 1 { return try draw(list, region: nil, depth: depth) { try self.read($0, canvas, depth) } }
-      var bitmap = Bitmap(width: canvas.width, height: canvas.height, depth: depth)
-      for part in parts {
-        let picture: Bitmap = try draw(list, region: part, depth: depth) { try self.read($0, part, depth) }
-        bitmap.paste(picture, x: part.x, y: part.y)
+      var whole: Bitmap?
+      try forEachPart(of: list, in: region, depth: depth) { target, part in
+        let picture: Bitmap = try self.read(target, part, depth)
+        if part == region {
+          whole = picture
+        } else {
+          var bitmap: Bitmap = whole ?? Bitmap(width: region.width, height: region.height, depth: depth)
+          // The old value must not be shared while it is written.
+          whole = nil
+          bitmap.paste(picture, x: part.x - region.x, y: part.y - region.y)
+          whole = bitmap
+        }
       }
-      return bitmap
+      return whole ?? Bitmap(width: region.width, height: region.height, depth: depth)
     }
   }
 
-  /// Plans and draws a part of a list.
-  func draw<Value>(
-    _ list: DisplayList, region: PixelRect?, depth: Bitmap.Depth, _ body: (Framebuffer) throws -> Value
-  ) throws -> Value {
+  /// Plans a part of a list.
+  func plan(_ list: DisplayList, region: PixelRect, depth: Bitmap.Depth) throws -> RenderPlan {
     var options = RenderPlanner.Options()
-    options.maximumSize = context.capabilities.maxTextureSize
+    options.maximumSize = min(context.capabilities.maxTextureSize, textureLimit)
     options.isDeep = depth == .sixteen
     options.blendsFloat = context.capabilities.floatBlend && context.capabilities.floatRenderable
     options.avoidsHalves = context.capabilities.isSoftware
     options.filtersFloat = context.capabilities.floatLinear
-    let plan: RenderPlan = try planner.plan(list, region: region, options: options)
+    return try planner.plan(list, region: region, options: options)
+  }
+
+  /// Draws a plan and lends the target that holds the picture to `body`.
+  func run<Value>(_ plan: RenderPlan, _ body: (Framebuffer) throws -> Value) throws -> Value {
     let retired: [MaskAtlas.Page] = planner.atlas.takeRetiredPages()
     lastPlan = plan
     let context: GLContext = self.context
@@ -104,6 +145,13 @@ public final class GPURenderer: Renderer {
       defer { statistics = statistics + context.takeStatistics() }
       return try executor.run(plan, retired: retired, body)
     }
+  }
+
+  /// Stores the masks of a plan that is not drawn: the atlas counts on them.
+  func upload(_ plan: RenderPlan) throws {
+    let retired: [MaskAtlas.Page] = planner.atlas.takeRetiredPages()
+    let textures: AtlasTextures = executor.textures
+    try context.run { () throws(GLError) in try textures.update(plan.uploads, retired: retired) }
   }
 
   private func read(_ target: Framebuffer, _ rect: PixelRect, _ depth: Bitmap.Depth) throws -> Bitmap {
@@ -146,7 +194,8 @@ public final class GPURenderer: Renderer {
     inFlight.removeAll()
     for list in lost {
       let canvas: PixelRect = try Self.canvas(of: list)
-      finished.append(try draw(list, region: nil, depth: .eight) { try self.read($0, canvas, .eight) })
+      let plan: RenderPlan = try self.plan(list, region: canvas, depth: .eight)
+      finished.append(try run(plan) { try self.read($0, canvas, .eight) })
     }
   }
 
@@ -167,27 +216,14 @@ public final class GPURenderer: Renderer {
     }
     return PixelRect(x: 0, y: 0, width: list.pixelWidth, height: list.pixelHeight)
   }
-
-  /// The parts that a canvas is drawn in, in rows.
-  func parts(of canvas: PixelRect) -> [PixelRect] {
-    let side: Int = context.capabilities.maxTextureSize
-    if canvas.area <= partLimit && max(canvas.width, canvas.height) <= side { return [canvas] }
-    let width: Int = min(canvas.width, side, partSide)
-    let height: Int = min(canvas.height, side, max(partLimit / width, 16))
-    var parts: [PixelRect] = []
-    for y in stride(from: 0, to: canvas.height, by: height) {
-      for x in stride(from: 0, to: canvas.width, by: width) {
-        parts.append(PixelRect(x: x, y: y, width: width, height: height).intersection(canvas))
-      }
-    }
-    return parts
-  }
 }
 
 /// Why a list cannot be drawn on the GPU.
 public enum GPURendererError: Error, CustomStringConvertible, Sendable, Equatable {
   /// The canvas has no pixels, or too many.
   case canvas(width: Double, height: Double, limit: Int)
+  /// More pixels than one bitmap takes.
+  case tooManyPixels(width: Int, height: Int, limit: Int)
   /// More frames were submitted than fit into the ring.
   case tooManyFrames(limit: Int)
 
@@ -196,6 +232,9 @@ public enum GPURendererError: Error, CustomStringConvertible, Sendable, Equatabl
     switch self {
     case .canvas(let width, let height, let limit):
       return "a canvas of \(width) × \(height) pixels cannot be drawn: each side must be above 0 and at most \(limit)"
+    case .tooManyPixels(let width, let height, let limit):
+      return "\(width) × \(height) pixels cannot be drawn at once: at most \(limit) fit into a bitmap; draw the canvas "
+        + "region by region"
     case .tooManyFrames(let limit):
       return "\(limit) frames are already on their way back: take one with next() before the next submit()"
     }

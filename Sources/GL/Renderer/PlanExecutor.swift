@@ -51,7 +51,7 @@ final class PlanExecutor {
     try uploadGradients()
     uploadInstances()
     var released = [[Int]](repeating: [], count: plan.passes.count)
-    for (target, last) in lastUses().enumerated() where last >= 0 && target != plan.root {
+    for (target, last) in Self.lastUses(of: plan).enumerated() where last >= 0 && target != plan.root {
       released[last].append(target)
     }
     var batch = 0
@@ -103,7 +103,7 @@ final class PlanExecutor {
   }
 
   /// The last pass that writes or reads each target.
-  private func lastUses() -> [Int] {
+  static func lastUses(of plan: RenderPlan) -> [Int] {
     var last = [Int](repeating: -1, count: plan.targets.count)
     for (index, pass) in plan.passes.enumerated() {
       last[pass.target] = index

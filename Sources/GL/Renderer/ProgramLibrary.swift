@@ -92,7 +92,7 @@ final class ProgramLibrary {
     asked.insert(sources.fragment)
     if let known = edited[sources.fragment] { return known }
     let program: Program? = try edit(sources.fragment).map { fragment in
-      try Program(context, name: "\(name), edited", vertex: sources.vertex, fragment: fragment)
+      try Program(context, name: "\(name), edited", vertex: sources.vertex, fragment: fragment, isCached: false)
     }
     edited[sources.fragment] = .some(program)
     return program

@@ -5,6 +5,9 @@ import Scene
 final class TargetPool {
   /// Frames after which a target that nobody took is deleted.
   private static let patience = 24
+  /// Bytes of targets that nobody took in the last two frames, beyond which the oldest are deleted: what a picture needs
+  /// is kept for the next one, but sizes that change with each picture do not pile up.
+  private static let standardSpareBytes = 128 << 20
   /// Sizes are rounded up to this many texels.
   private static let grain = 32
 
@@ -18,6 +21,9 @@ final class TargetPool {
     var target: Framebuffer
     var frame: Int
   }
+
+  /// The same, which tests make small.
+  var spareBytes = TargetPool.standardSpareBytes
 
   private let context: GLContext
   private var idle: [Key: [Idle]] = [:]
@@ -59,6 +65,16 @@ final class TargetPool {
     for (key, list) in idle {
       let kept: [Idle] = list.filter { frame - $0.frame < Self.patience }
       idle[key] = kept.isEmpty ? nil : kept
+    }
+    let old: [(key: Key, frame: Int, bytes: Int)] = idle.flatMap { key, list in
+      list.filter { frame - $0.frame > 2 }.map { (key, $0.frame, $0.target.texture.byteCount) }
+    }
+    var spare: Int = old.reduce(0) { $0 + $1.bytes }
+    guard spare > spareBytes else { return }
+    for item in old.sorted(by: { $0.frame < $1.frame }) where spare > spareBytes {
+      // The first of a list is the one that was given back first.
+      idle[item.key]?.removeFirst()
+      spare -= item.bytes
     }
   }
 

@@ -61,6 +61,12 @@ public final class AtomicFile {
 
   deinit { discard() }
 
+  /// Whether the bytes go where they stay, as on standard output: what was written cannot be taken back.
+  public var isInPlace: Bool {
+    if case .inPlace = target { return true }
+    return false
+  }
+
   /// Appends bytes.
   ///
   /// - Throws: `FileError` when the disk is full, the reader of the pipe is gone, or the device fails.

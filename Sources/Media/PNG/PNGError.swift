@@ -12,6 +12,8 @@ public enum PNGError: Error, CustomStringConvertible, Sendable, Hashable {
   case badSize(width: Int, height: Int)
   /// A compression level outside 0…9.
   case badLevel(Int)
+  /// A level whose compressor needs the whole picture in memory, which is larger than allowed.
+  case levelNeedsWhole(level: Int, width: Int, height: Int)
   /// An allocation failed.
   case outOfMemory(width: Int, height: Int)
   /// The compressor failed; `reason` is its wording.
@@ -28,6 +30,9 @@ public enum PNGError: Error, CustomStringConvertible, Sendable, Hashable {
     case .badSize(let width, let height):
       return "a bitmap of \(width) × \(height) pixels cannot be a PNG: sides must be 1…2147483647, a row at most 1 GiB"
     case .badLevel(let level): return "compression level \(level) is not in 0…9"
+    case .levelNeedsWhole(let level, let width, let height):
+      return "compression level \(level) needs all of the \(width) × \(height) pixels in memory; use a level of 0…3, "
+        + "which compresses band by band, or allow more memory"
     case .outOfMemory(let width, let height): return "out of memory for a PNG of \(width) × \(height) pixels"
     case .cannotEncode(let reason): return "cannot encode a PNG: \(reason)"
     }

@@ -20,11 +20,18 @@ struct PNGLayout {
   ///
   /// - Throws: `PNGError.badSize` when the sides or the row are beyond the format or the compressors.
   init(_ bitmap: Bitmap, threads: Int) throws(PNGError) {
+    let hasAlpha: Bool = !BitmapRows.isOpaque(bitmap, threads: threads)
+    try self.init(width: bitmap.width, height: bitmap.height, depth: bitmap.depth, hasAlpha: hasAlpha)
+  }
+
+  /// Makes the layout of a picture that is known by its measures.
+  ///
+  /// - Throws: `PNGError.badSize` when the sides or the row are beyond the format or the compressors.
+  init(width: Int, height: Int, depth: Bitmap.Depth, hasAlpha: Bool) throws(PNGError) {
     let sides = 1...Int(Int32.max)
-    guard sides.contains(bitmap.width), sides.contains(bitmap.height), bitmap.width <= (1 << 30) / 8 else {
-      throw .badSize(width: bitmap.width, height: bitmap.height)
+    guard sides.contains(width), sides.contains(height), width <= (1 << 30) / 8 else {
+      throw .badSize(width: width, height: height)
     }
-    (width, height, depth) = (bitmap.width, bitmap.height, bitmap.depth)
-    hasAlpha = !BitmapRows.isOpaque(bitmap, threads: threads)
+    (self.width, self.height, self.depth, self.hasAlpha) = (width, height, depth, hasAlpha)
   }
 }

@@ -30,6 +30,12 @@ public struct PNGMark: Sendable, Hashable {
     try file.commit()
   }
 
+  /// The first bytes of a PNG file with the mark in them; `head` reaches at least to the end of the header chunk.
+  func inserted(into head: [UInt8]) -> [UInt8] {
+    let end: Int = min(Self.headCount, head.count)
+    return head[..<end] + PNGChunks.chunk("tEXt", Array(Self.keyword.utf8) + [0] + Array(text.utf8)) + head[end...]
+  }
+
   /// The mark in a `tEXt` chunk's data, if it is one.
   init?(chunk data: UnsafeRawBufferPointer) {
     let parts = data.split(separator: 0, maxSplits: 1, omittingEmptySubsequences: false)

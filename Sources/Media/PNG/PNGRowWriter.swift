@@ -4,6 +4,7 @@ import Scene
 /// behind a filter byte. One value serves one thread.
 final class PNGRowWriter {
   private let base: UnsafeRawPointer
+  private let firstRow: Int
   private let bitmapBytesPerRow: Int
   private let layout: PNGLayout
   private var current: UnsafeMutablePointer<UInt8>
@@ -12,9 +13,11 @@ final class PNGRowWriter {
   /// Bytes that may be written behind the last row.
   static let slack = 32
 
-  /// Makes a writer for a bitmap whose first byte is at `base`.
-  init(base: UnsafeRawPointer, layout: PNGLayout) {
+  /// Makes a writer for a picture, or a band of it, whose row `firstRow` is at `base`. Rows keep their numbers in the
+  /// picture; of a band beyond the first the row above what is written must be there too.
+  init(base: UnsafeRawPointer, firstRow: Int = 0, layout: PNGLayout) {
     self.base = base
+    self.firstRow = firstRow
     self.layout = layout
     bitmapBytesPerRow = layout.width * 4 * layout.depth.rawValue / 8
     current = .allocate(capacity: layout.bytesPerRow + Self.slack)
@@ -48,7 +51,7 @@ final class PNGRowWriter {
     guard layout.depth == .eight else { return .up }
     var (left, above) = (0, 0)
     for y in stride(from: max(rows.lowerBound, 1), to: rows.upperBound, by: 8) {
-      let row = (base + y * bitmapBytesPerRow).assumingMemoryBound(to: UInt8.self)
+      let row = (base + (y - firstRow) * bitmapBytesPerRow).assumingMemoryBound(to: UInt8.self)
       left += Self.difference(row + 4, row, count: bitmapBytesPerRow - 4)
       above += Self.difference(row, row - bitmapBytesPerRow, count: bitmapBytesPerRow)
     }
@@ -94,7 +97,7 @@ final class PNGRowWriter {
   }
 
   private func writePacked(_ y: Int, filter: PNGFilter, into out: UnsafeMutablePointer<UInt8>) {
-    let row = base + y * bitmapBytesPerRow
+    let row = base + (y - firstRow) * bitmapBytesPerRow
     switch filter {
     case .none: pack(row, minus: nil, count: layout.width, into: out)
     case .up: pack(row, minus: y > 0 ? row - bitmapBytesPerRow : nil, count: layout.width, into: out)
@@ -106,7 +109,7 @@ final class PNGRowWriter {
 
   /// Writes one row of straight samples, and up to `slack` bytes more.
   func writeStraight(_ y: Int, into out: UnsafeMutablePointer<UInt8>) {
-    let row = base + y * bitmapBytesPerRow
+    let row = base + (y - firstRow) * bitmapBytesPerRow
     let count = layout.width
     switch (layout.depth, layout.hasAlpha) {
     case (.eight, true):

@@ -5,8 +5,10 @@ enum Option: String, CaseIterable {
   case set, script, scheme, background, fonts
   case reduceMotion = "reduce-motion"
   case renderer, device, threads, jobs
+  case noCache = "no-cache"
   case output, format, depth, alpha, preset
   case pngLevel = "png-level"
+  case memory
   case columns
   case noLabels = "no-labels"
   case budget, straight
@@ -16,7 +18,7 @@ enum Option: String, CaseIterable {
   case caseLimit = "case-limit"
   case perceptual
   case flipMap = "flip-map"
-  case samples, scenes, lists, growth, mutants
+  case samples, scenes, lists, growth, startup, mutants
   case events
   case showTouches = "show-touches"
   case json, quiet, help, version
@@ -56,9 +58,10 @@ enum Option: String, CaseIterable {
     case .depth: "8|16"
     case .preset: "NAME"
     case .pngLevel: "0-9"
+    case .memory: "MIB"
     case .budget: "BUDGET"
     case .resume, .reduceMotion, .alpha, .noLabels, .straight, .perceptual, .scenes, .lists, .growth: nil
-    case .mutants, .events, .showTouches: nil
+    case .startup, .mutants, .events, .showTouches, .noCache: nil
     case .json, .quiet, .help, .version: nil
     }
   }
@@ -89,6 +92,7 @@ enum Option: String, CaseIterable {
     case .renderer: "what draws (auto: GPU, or the CPU where no display works)"
     case .device: "auto, gpu, software or an index of `offstage doctor` (auto, or $OFFSTAGE_DEVICE)"
     case .threads: "threads of the CPU renderer (all processors)"
+    case .noCache: "compile shaders anew and keep none in $XDG_CACHE_HOME/offstage (~/.cache/offstage)"
     case .jobs: "threads that encode frames (all processors)"
     case .output: "where to write; - is standard output"
     case .format: "what to write to standard output: raw RGBA or Y4M"
@@ -96,6 +100,7 @@ enum Option: String, CaseIterable {
     case .alpha: "keep transparency (webm)"
     case .preset: "how long x264 looks for a smaller mp4: ultrafast ... placebo (veryfast)"
     case .pngLevel: "0 stored, 1 fast, 9 small (1)"
+    case .memory: "MiB of pixels that live at once; a larger picture is drawn and written in bands of rows (256)"
     case .columns: "moments of each effect (5)"
     case .noLabels: "leave the labels out"
     case .budget: "exact, strict or contour=PIXELS (strict)"
@@ -113,6 +118,7 @@ enum Option: String, CaseIterable {
     case .scenes: "measure the fixed scenes instead of effects"
     case .lists: "measure the drawing of display lists alone, without pixels"
     case .growth: "measure how cost grows with pixels, shapes and glyphs"
+    case .startup: "measure the first picture of each effect on a renderer of its own"
     case .mutants: "put faults into the shaders instead, and ask whether they are noticed"
     case .events: "print the haptic events that would be felt, with their times"
     case .showTouches: "draw the scripted fingers on top"

@@ -9,7 +9,8 @@ enum BenchCommand: Command {
   static let summary = "Measures both renderers, reading back and PNG encoding."
   static let operands = "[ID…]"
   static let options: [Option] = [
-    .size, .samples, .scenes, .lists, .growth, .output, .script, .scheme, .device, .threads, .fonts, .json,
+    .size, .samples, .scenes, .lists, .growth, .startup, .output, .script, .scheme, .device, .threads, .noCache, .fonts,
+    .json,
   ]
   static let notes = """
     Without an ID, all effects, each filling 1920x1080 and 3840x2160 pixels (--size, repeatable, in pixels). Every number is
@@ -17,7 +18,8 @@ enum BenchCommand: Command {
     of shapes and glyphs with its draw calls, metaballs, lines of text, layers of shapes, PNG encoding beside libpng's
     defaults, and what a frame costs beyond its passes; -o FOLDER keeps a picture of each scene. --lists measures the
     drawing of display lists alone (--size once, in points, 390x844), beside one full-frame pass of the GPU driver.
-    --growth measures 0.5 to 33 megapixels, and 10 to 100,000 shapes and glyphs.
+    --growth measures 0.5 to 33 megapixels, and 10 to 100,000 shapes and glyphs. --startup measures
+    contexts and first pictures of 1920x1080 pixels, with and without --no-cache; name one effect a run.
     Ratios hold between numbers of one run on one machine; a machine without a GPU draws the GPU column on its CPU too.
     """
 
@@ -29,6 +31,7 @@ enum BenchCommand: Command {
       throw CommandError.usage("-o FOLDER keeps the pictures of --scenes; give both or none")
     }
     if arguments.has(.growth) { return try growth(arguments, console) }
+    if arguments.has(.startup) { return try startup(arguments, console) }
     if arguments.has(.lists) { return try lists(arguments, console) }
     let types: [any Effect.Type] = arguments.has(.scenes) ? [] : try EffectSelection.effects(arguments)
     let samples: Int = try arguments.integer(.samples, in: 1...1000) ?? 5
@@ -88,6 +91,24 @@ enum BenchCommand: Command {
     progress.finish()
     let report = GrowthReport(driver: benchmark.driver, samples: samples, rows: rows)
     try console.print(arguments.has(.json) ? JSONOutput.text(report) : report.text)
+    return .done
+  }
+
+  /// `--startup`.
+  private static func startup(_ arguments: Arguments, _ console: Console) throws -> ExitCode {
+    if arguments.has(.scenes) || arguments.has(.lists) || arguments.has(.size) {
+      throw CommandError.usage("--startup measures first pictures alone; it takes neither --scenes nor --lists nor --size")
+    }
+    let choice = try RendererChoice(arguments)
+    let samples: Int = try arguments.integer(.samples, in: 1...1000) ?? 5
+    let traits = Traits(colorScheme: try arguments.choice(.scheme, as: ColorScheme.self) ?? .light)
+    let script: Script? = try EffectRequest.script(arguments)
+    var benchmark = StartupBenchmark()
+    for type in try EffectSelection.effects(arguments) {
+      try Interrupt.check()
+      try benchmark.measure(EffectTimeline(type, script: script), choice, samples: samples, traits: traits)
+    }
+    try console.print(arguments.has(.json) ? JSONOutput.text(benchmark) : benchmark.text)
     return .done
   }
 

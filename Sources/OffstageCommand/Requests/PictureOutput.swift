@@ -35,6 +35,11 @@ struct PictureOutput {
   /// Writes the picture, whole or not at all.
   func write(_ picture: Bitmap) throws { try encoder.write(picture, to: path) }
 
-  /// Writes the picture with a mark, whole or not at all.
-  func write(_ picture: Bitmap, mark: PNGMark) throws { try mark.write(encoder.encode(picture), to: path) }
+  /// Writes a picture that `draw` draws band by band, with a mark, whole or not at all.
+  func write(
+    _ bands: PictureBands, mark: PNGMark, progress: ProgressLine, draw: (PixelRect) throws -> Bitmap
+  ) throws {
+    defer { progress.finish() }
+    try encoder.write(bands, to: path, mark: mark, progress: { progress.update($0) }, draw: draw)
+  }
 }

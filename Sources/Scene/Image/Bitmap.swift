@@ -66,4 +66,20 @@ public struct Bitmap: Sendable, Equatable {
       return stride(from: 6, to: bytes.count, by: 8).allSatisfy { bytes[$0] == 255 && bytes[$0 + 1] == 255 }
     }
   }
+
+  /// The pixels of a rectangle, which must lie inside.
+  public func cropped(to rect: PixelRect) -> Bitmap {
+    precondition(
+      rect.x >= 0 && rect.y >= 0 && rect.width >= 0 && rect.height >= 0 && rect.maxX <= width && rect.maxY <= height,
+      "the rectangle leaves the bitmap")
+    if rect.width == width && rect.height == height { return self }
+    let pixel: Int = 4 * depth.rawValue / 8
+    var cut: [UInt8] = []
+    cut.reserveCapacity(rect.width * rect.height * pixel)
+    for y in rect.y..<rect.maxY {
+      let start: Int = (y * width + rect.x) * pixel
+      cut += bytes[start..<start + rect.width * pixel]
+    }
+    return Bitmap(width: rect.width, height: rect.height, depth: depth, bytes: cut)
+  }
 }

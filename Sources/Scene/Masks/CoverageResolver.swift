@@ -4,6 +4,9 @@ public final class CoverageResolver: Sendable {
   /// Device translations of paths are quantised to this many steps a pixel, the rasteriser's own resolution.
   private static let pathPhases = 64.0
 
+  /// Masks that would be longer are rasterised only where they are seen.
+  private static let longestMask = 8192
+
   private let store: MaskStore
   let glyphs: any GlyphSource
   let rasterizer: PathRasterizer
@@ -137,7 +140,8 @@ public final class CoverageResolver: Sendable {
     let full = PixelRect(covering: map.apply(to: bounds))
     guard !full.isEmpty, !full.intersection(seen).isEmpty else { return nil }
     // A figure that lies mostly outside is rasterised only where it is seen; others whole, so that they can be found again.
-    let isCut: Bool = full.area > max(2 * visible.area, 1 << 16)
+    // The same for one that is longer than a texture may be.
+    let isCut: Bool = full.area > max(2 * visible.area, 1 << 16) || max(full.width, full.height) > Self.longestMask
     let area: PixelRect = isCut ? full.intersection(seen) : full
     let key = MaskStore.Key(subject: subject, transform: map, area: isCut ? area : nil)
     let entry: MaskStore.Entry

@@ -70,4 +70,18 @@ public struct PixelRect: Hashable, Sendable {
   public func contains(_ other: PixelRect) -> Bool {
     other.isEmpty || (other.x >= x && other.y >= y && other.maxX <= maxX && other.maxY <= maxY)
   }
+
+  /// The two halves along the longer side, the cut at a column or row divisible by eight; nil if no side is longer than
+  /// `least`.
+  public func halves(least: Int) -> (PixelRect, PixelRect)? {
+    guard Swift.max(width, height) > Swift.max(least, 16) else { return nil }
+    if width >= height {
+      let cut: Int = (x + width / 2) & ~7
+      return (
+        PixelRect(minX: x, minY: y, maxX: cut, maxY: maxY), PixelRect(minX: cut, minY: y, maxX: maxX, maxY: maxY)
+      )
+    }
+    let cut: Int = (y + height / 2) & ~7
+    return (PixelRect(minX: x, minY: y, maxX: maxX, maxY: cut), PixelRect(minX: x, minY: cut, maxX: maxX, maxY: maxY))
+  }
 }

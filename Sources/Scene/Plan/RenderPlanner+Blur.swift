@@ -63,14 +63,16 @@ extension RenderPlanner {
   /// Blurs a target: down, a Gaussian at the coarsest level, and a part of the way up; the last up-scale is left to
   /// whoever reads the stage.
   ///
-  /// - Parameter isFree: whether it is read at any point of the canvas and not at pixel centres: then the rest of the way
-  ///   up is linear along both axes, and the grids lie still while what is read moves over them.
+  /// - Parameters:
+  ///   - layer: what is blurred, to which the grids are anchored; nil is the canvas.
+  ///   - isFree: whether it is read at any point of the canvas and not at pixel centres: then the rest of the way
+  ///     up is linear along both axes, and the grids lie still while what is read moves over them.
   func run(
-    _ blur: BlurPlan, on input: Stage, output: PixelRect, isAlpha: Bool, withSlope: Bool, isFree: Bool = false
+    _ blur: BlurPlan, on input: Stage, of layer: DisplayList.Layer? = nil, output: PixelRect, isAlpha: Bool,
+    withSlope: Bool, isFree: Bool = false
   ) throws -> Stage {
     let source: RenderPlan.Target = plan.targets[input.source.target]
-    // Parts of a picture share one grid; otherwise it starts at the layer, so that a layer that moves does not shimmer.
-    let anchor: (Int, Int) = region == canvas && !isFree ? (input.bounds.x, input.bounds.y) : (0, 0)
+    let anchor: (Int, Int) = layer.map(anchor(of:)) ?? (0, 0)
     func span(_ low: Int, _ count: Int, _ origin: Int, _ outLow: Int, _ outCount: Int) -> Span {
       Span(
         low: low, high: low + count, origin: origin, outLow: outLow, outHigh: outLow + outCount, factor: blur.factor,

@@ -81,7 +81,7 @@ extension RenderPlanner {
   }
 
   /// A stage whose pixels lie in a target of their own with the given border.
-  private func materialized(_ stage: Stage, border: Filter.EdgeMode, isAlpha: Bool) throws -> Stage {
+  func materialized(_ stage: Stage, border: Filter.EdgeMode, isAlpha: Bool) throws -> Stage {
     if stage.source.isPlain && stage.border == border { return stage }
     let rect: PixelRect = self.rect(for: stage.bounds, border)
     let target: Int = try makeTarget("filtered", rect, isAlpha ? .r16f : .rgba16f)
@@ -112,7 +112,7 @@ extension RenderPlanner {
     let margin: Int = min(reach ?? blur.reach, blur.reach)
     let output: PixelRect = input.bounds.outset(by: margin).intersection(need)
     guard !output.isEmpty else { return nil }
-    var result: Stage = try run(blur, on: input, output: output, isAlpha: isAlpha, withSlope: isSharp)
+    var result: Stage = try run(blur, on: input, of: layer, output: output, isAlpha: isAlpha, withSlope: isSharp)
     // What a group shows at the canvas's edge goes on beyond it, but not nearer to any pixel of the canvas.
     result.sparse = input.sparse?.outset(by: margin)
     // Nothing clear is mixed in where the edges of an opaque canvas go on.
@@ -200,7 +200,9 @@ extension RenderPlanner {
     var shade: Stage = content
     if isBlurred {
       let output: PixelRect = content.bounds.outset(by: blur.reach).intersection(cast)
-      if !output.isEmpty { shade = try run(blur, on: content, output: output, isAlpha: true, withSlope: false) }
+      if !output.isEmpty {
+        shade = try run(blur, on: content, of: layer, output: output, isAlpha: true, withSlope: false)
+      }
     }
     let isMoved: Bool = fraction != .zero
     let cover = PixelRect(

@@ -16,9 +16,15 @@ extension RenderPlanner {
     if builder.hides(clip.rect) { return skipHidden() }
     let alphaOnly: Bool = builder.isAlpha && Self.isAlphaCapable(layer.commands)
     let before: Int = plan.targets.count
-    let stage: Stage? = try self.stage(layer.filters[...], of: layer, need: clip.rect, isAlpha: alphaOnly)
-    var area: PixelRect = layer.blendMode.actsOutsideSource ? clip.rect : stage?.bounds.intersection(clip.rect) ?? .none
+    let isWide: Bool = layer.blendMode.actsOutsideSource
+    var stage: Stage? = try self.stage(
+      layer.filters[...], of: layer, need: clip.rect, isAlpha: alphaOnly, border: isWide ? .transparent : nil)
+    var area: PixelRect = isWide ? clip.rect : stage?.bounds.intersection(clip.rect) ?? .none
     guard !area.isEmpty else { return skipOutside() }
+    if let narrow = stage, isWide, !narrow.bounds.contains(area) {
+      // What is read beyond a target is its edge, which must be clear.
+      stage = try materialized(narrow, border: .transparent, isAlpha: narrow.source.isColorless)
+    }
     var inputs = RenderPlan.Inputs()
     var features: ShapeFeatures = []
     if let mask = layer.mask {

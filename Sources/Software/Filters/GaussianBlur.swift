@@ -25,7 +25,10 @@ struct GaussianBlur {
   init(
     _ input: Raster, sigma: Double, edge: Filter.EdgeMode, output: PixelRect, canvas: PixelRect, alphaOnly: Bool
   ) {
-    let span: PixelRect = input.bounds.union(output).union(canvas)
+    // No two pixels lie further apart. With clamped edges every weight counts, so that the same ones must be gathered
+    // wherever the picture is cut.
+    let span: PixelRect =
+      edge == .clamp ? canvas.outset(by: Filter.reachBeyondCanvas) : input.bounds.union(output).union(canvas)
     weights = GaussianKernel(sigma: sigma, extent: max(span.width, span.height)).weights
     self.input = input
     self.output = output

@@ -120,8 +120,57 @@ struct GPURendererTests {
         renderer.partSide = 8192
       }
       let parts: Bitmap = try renderer.render(list)
-      // Parts share the canvas's blur grid, the whole picture uses the layer's: a contour may move by 0.02 pixels.
-      #expect(parts.greatestDifference(to: whole) <= 4)
+      #expect(parts.greatestDifference(to: whole) <= 1)
+    }
+  }
+
+  @Test("where a target would be longer than a texture may be, or all would take too much, the picture is cut")
+  func cuts() throws {
+    try SharedRenderer.shared.use { renderer in
+      let list: DisplayList = scene(2, size: 700)
+      let whole: Bitmap = try renderer.render(list)
+      let passes: Int = renderer.statistics.passes
+      defer {
+        renderer.textureLimit = .max
+        renderer.targetBudget = GPURenderer.targetBytes
+      }
+      renderer.textureLimit = 400
+      #expect(try renderer.render(list).greatestDifference(to: whole) <= 1)
+      #expect(renderer.statistics.passes > passes)
+      // Frames that are submitted are cut as well, and keep their order.
+      try renderer.submit(list)
+      try renderer.submit(scene(2))
+      let (first, second): (Bitmap?, Bitmap?) = (try renderer.next(), try renderer.next())
+      #expect(first.map { $0.greatestDifference(to: whole) } ?? 255 <= 1)
+      let small: Bitmap = try renderer.render(scene(2))
+      #expect(second.map { $0.greatestDifference(to: small) } ?? 255 <= 1)
+      renderer.textureLimit = .max
+      // 700 × 700 pixels of the canvas are 2 MB.
+      renderer.targetBudget = 1 << 20
+      #expect(try renderer.render(list).greatestDifference(to: whole) <= 1)
+      #expect(renderer.statistics.passes > passes)
+      renderer.textureLimit = 20
+      #expect(throws: PlanError.self) { try renderer.render(list) }
+      renderer.textureLimit = .max
+      renderer.targetBudget = GPURenderer.targetBytes
+      #expect(try renderer.render(list) == whole)
+    }
+  }
+
+  @Test("regions that leave the canvas, and canvases of more pixels than a bitmap takes, are refused by their size")
+  func regions() throws {
+    try SharedRenderer.shared.use { renderer in
+      let region = PixelRect(x: 90, y: 0, width: 7, height: 3)
+      #expect(throws: RegionError(region: region, width: 96, height: 96)) {
+        try renderer.render(scene(1), region: region, depth: .eight)
+      }
+      let poster = DisplayList(size: Size(32_768, 32_768), scale: 1, background: .white)
+      #expect(throws: GPURendererError.tooManyPixels(width: 32_768, height: 32_768, limit: 1 << 28)) {
+        try renderer.render(poster)
+      }
+      let corner = PixelRect(x: 32_766, y: 32_767, width: 2, height: 1)
+      let white: Bitmap = try renderer.render(poster, region: corner, depth: .eight)
+      #expect(white.bytes == [UInt8](repeating: 255, count: 8))
     }
   }
 

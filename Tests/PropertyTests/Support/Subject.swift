@@ -20,6 +20,11 @@ enum Subject: String, CaseIterable, Sendable, CustomTestStringConvertible {
       size: Size(width, height), scale: scale, background: background, draw)
     return Picture(try Workshop.shared.render(list, depth: depth, by: self))
   }
+
+  /// A list's pixels, all of them or a region's.
+  func bitmap(_ list: DisplayList, region: PixelRect? = nil) throws -> Bitmap {
+    try Workshop.shared.render(list, region: region, depth: .eight, by: self)
+  }
 }
 
 /// The renderers of a test run: one of each kind, and the one on OpenGL used by one test at a time.
@@ -30,18 +35,23 @@ private final class Workshop: @unchecked Sendable {
   private var software: SoftwareRenderer?
   private var gpu: GPURenderer?
 
-  func render(_ list: DisplayList, depth: Bitmap.Depth, by subject: Subject) throws -> Bitmap {
+  func render(
+    _ list: DisplayList, region: PixelRect? = nil, depth: Bitmap.Depth, by subject: Subject
+  ) throws -> Bitmap {
     lock.lock()
     defer { lock.unlock() }
+    let renderer: any Renderer
     switch subject {
     case .software:
-      let renderer: SoftwareRenderer = try software ?? SoftwareRenderer(threads: 1)
-      software = renderer
-      return try renderer.render(list, depth: depth)
+      let made: SoftwareRenderer = try software ?? SoftwareRenderer(threads: 1)
+      software = made
+      renderer = made
     case .gpu:
-      let renderer: GPURenderer = try gpu ?? GPURenderer()
-      gpu = renderer
-      return try renderer.render(list, depth: depth)
+      let made: GPURenderer = try gpu ?? GPURenderer()
+      gpu = made
+      renderer = made
     }
+    guard let region else { return try renderer.render(list, depth: depth) }
+    return try renderer.render(list, region: region, depth: depth)
   }
 }
