@@ -57,7 +57,8 @@ struct PosterTests {
     let words: [String] = ["render", effect, "-o", "a.png", "--renderer", "gpu", "--size", "40x30", "--time", "1"]
     let environment: [String: String] = ["XDG_CACHE_HOME": run.path("cache")]
     #expect(try run.run(words + ["--no-cache"], environment: environment).code == 0)
-    #expect(run.files == ["a.png"])
+    // Mesa keeps a cache of its own there.
+    #expect(run.files.filter { $0.hasPrefix("cache/offstage") }.isEmpty)
     let plain: Data = try bytes("a.png")
     for _ in 0..<2 {
       #expect(try run.run(words, environment: environment).code == 0)

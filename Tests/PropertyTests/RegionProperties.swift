@@ -97,8 +97,8 @@ extension Property {
   /// Regions that together are the canvas, none of them cut at a multiple of eight pixels.
   private static func regions(_ width: Int, _ height: Int) -> [PixelRect] {
     var all: [PixelRect] = []
-    let columns: [Int] = [0, 13, 69, width]
-    let rows: [Int] = [0, 37, 38, height]
+    let columns: [Int] = [0, 13, 45, width]
+    let rows: [Int] = [0, 21, 22, height]
     for (top, bottom) in zip(rows, rows.dropFirst()) {
       for (left, right) in zip(columns, columns.dropFirst()) {
         all.append(PixelRect(minX: left, minY: top, maxX: right, maxY: bottom))
@@ -110,7 +110,7 @@ extension Property {
   /// What is true of parts of pictures.
   static let regions: [Property] = (blurs + filteredScenes + groups).map { scene in
     Property("parts of \(scene.name) laid side by side are the picture") { subject in
-      let list: DisplayList = try GraphicsContext.record(size: Size(160, 120), scale: 0.75, scene.draw)
+      let list: DisplayList = try GraphicsContext.record(size: Size(160, 120), scale: 0.5, scene.draw)
       let whole: Bitmap = try subject.bitmap(list)
       var joined = Bitmap(width: whole.width, height: whole.height)
       for region in regions(whole.width, whole.height) {

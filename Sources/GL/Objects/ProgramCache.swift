@@ -43,7 +43,7 @@ public final class ProgramCache: Sendable {
 
   /// The entry of a key; nil if there is none that can be trusted.
   func entry(for key: [UInt8]) -> ProgramCacheEntry? {
-    guard let bytes = read(path(for: key)) else {
+    guard !folder.isEmpty, let bytes = read(path(for: key)) else {
       note(\.misses)
       return nil
     }
@@ -56,6 +56,8 @@ public final class ProgramCache: Sendable {
 
   /// Stores an entry under its key, in place of any other.
   func store(_ entry: ProgramCacheEntry) {
+    // Without a name the files would lie in the root folder.
+    guard !folder.isEmpty else { return note(\.failedWrites) }
     makeFolder()
     let number: Int = Self.counter.wrappingAdd(1, ordering: .relaxed).newValue
     let temporary = "\(folder)/.program-\(getpid())-\(number)"

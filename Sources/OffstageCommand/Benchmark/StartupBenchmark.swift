@@ -43,12 +43,13 @@ struct StartupBenchmark: Encodable {
     }
     let moment: Double = (timeline.script.end ?? timeline.info.duration) / 2
     let first: Double = try draw(moment)
-    let counts: ProgramCache.Counts? = renderer.context.programCache?.counts
+    // The probe's program may be among the hits.
+    let cached: Int = min(renderer.context.programCache?.counts.hits ?? 0, renderer.programCount)
     let warm: Double = try Stopwatch.median(of: (0..<samples).map { _ in try draw(moment) })
     rows.append(
       Row(
-        effect: timeline.info.id, context: made.milliseconds, first: first, warm: warm, cached: counts?.hits ?? 0,
-        compiled: renderer.programCount - (counts?.hits ?? 0), ratio: first / max(warm, 1e-6)))
+        effect: timeline.info.id, context: made.milliseconds, first: first, warm: warm, cached: cached,
+        compiled: renderer.programCount - cached, ratio: first / max(warm, 1e-6)))
   }
 
   /// The table.
