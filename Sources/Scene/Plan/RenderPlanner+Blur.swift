@@ -72,7 +72,7 @@ extension RenderPlanner {
     withSlope: Bool, isFree: Bool = false
   ) throws -> Stage {
     let source: RenderPlan.Target = plan.targets[input.source.target]
-    let anchor: (Int, Int) = layer.map(anchor(of:)) ?? (0, 0)
+    let anchor: (Int, Int) = layer.map { self.anchor(of: $0) } ?? (0, 0)
     func span(_ low: Int, _ count: Int, _ origin: Int, _ outLow: Int, _ outCount: Int) -> Span {
       Span(
         low: low, high: low + count, origin: origin, outLow: outLow, outHigh: outLow + outCount, factor: blur.factor,
