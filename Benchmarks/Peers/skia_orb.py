@@ -51,8 +51,9 @@ surface = GLSurface()
 canvas, pixels = surface.canvas, surface.pixels
 effect = skia.RuntimeEffect.MakeForShader(orb_source())
 DRIVER_SINES = """
-vec2 wave_sincos(float angle) { return vec2(sin(angle), cos(angle)); }
-float wave_sin(float angle) { return sin(angle); }
+const float TURN = 0.159154943;
+vec2 wave_sincos(float turns) { return vec2(sin(6.2831853 * turns), cos(6.2831853 * turns)); }
+float wave_sin(float turns) { return sin(6.2831853 * turns); }
 """
 port = skia.RuntimeEffect.MakeForShader(orb_source(DRIVER_SINES))
 

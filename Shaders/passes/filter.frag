@@ -1,7 +1,7 @@
 // Linear filters along one axis: a weighted sum of texels (Gaussians and reductions), an up-scaling by the quadratic
 // B-spline with its slope, or a plain copy to another format. Beyond the source its edge texels go on for ever.
 // The renderer puts the version and the `#define`s before this text: TAPS and HORIZONTAL or VERTICAL, with
-// RATIO and WEIGHTS for reductions; EXPAND; or CONVERT.
+// RATIO and WEIGHTS for reductions and REACH for short Gaussians; EXPAND; or CONVERT.
 uniform sampler2D filter_map;
 uniform ivec2 filter_size;  // texels of the source that count
 uniform ivec2 filter_base;  // the source texel for the target's first one, with the first tap's offset
@@ -13,7 +13,13 @@ out vec4 frame_color;
 #define TAKE(texel) (texel)
 #endif
 
-#ifdef TAPS
+#ifdef REACH
+// Of the distances 0, 1, 2 … texels.
+uniform vec4 filter_weights0;
+uniform vec4 filter_weights1;
+uniform vec4 filter_weights2;
+uniform vec4 filter_weights3;
+#elif defined(TAPS)
 #ifdef WEIGHTS
 const float filter_weights[TAPS] = float[TAPS](WEIGHTS);
 #else
@@ -30,7 +36,26 @@ uniform float filter_start;    // where the target's first texel begins, in sour
 void main() {
   ivec2 texel = ivec2(gl_FragCoord.xy);
   ivec2 last = filter_size - 1;
-#if defined(TAPS) && defined(HORIZONTAL)
+#ifdef REACH
+  float weights[16] = float[16](
+      filter_weights0.x, filter_weights0.y, filter_weights0.z, filter_weights0.w,
+      filter_weights1.x, filter_weights1.y, filter_weights1.z, filter_weights1.w,
+      filter_weights2.x, filter_weights2.y, filter_weights2.z, filter_weights2.w,
+      filter_weights3.x, filter_weights3.y, filter_weights3.z, filter_weights3.w);
+#ifdef HORIZONTAL
+  const ivec2 along = ivec2(1, 0);
+#else
+  const ivec2 along = ivec2(0, 1);
+#endif
+  ivec2 middle = texel + filter_base + along * REACH;
+  vec4 sum = weights[0] * texelFetch(filter_map, clamp(middle, ivec2(0), last), 0);
+  for (int i = 1; i <= REACH; i++) {
+    sum += weights[i] * (
+        texelFetch(filter_map, clamp(middle - along * i, ivec2(0), last), 0)
+        + texelFetch(filter_map, clamp(middle + along * i, ivec2(0), last), 0));
+  }
+  frame_color = TAKE(sum);
+#elif defined(TAPS) && defined(HORIZONTAL)
   int row = clamp(texel.y + filter_base.y, 0, last.y);
   int column = texel.x * RATIO + filter_base.x;
   vec4 sum = vec4(0.0);

@@ -14,6 +14,10 @@ uniform sampler2D mask_page;        // coverage, one component
 uniform sampler2D color_mask_page;  // colour glyphs, premultiplied
 #endif
 
+#ifdef GROUND
+uniform vec4 ground_color;  // what lies below everything, premultiplied
+#endif
+
 void main() {
   ivec2 pixel = ivec2(gl_FragCoord.xy) + frame_origin;
   vec3 at = vec3(vec2(pixel) + 0.5, 1.0);
@@ -41,6 +45,9 @@ void main() {
   coverage *= clip_coverage(at, pixel);
 #if defined(OUTPUT_COLOR)
   frame_color = color * coverage;
+#ifdef GROUND
+  frame_color += ground_color * (1.0 - frame_color.a);
+#endif
 #elif defined(OUTPUT_ALPHA)
   frame_color = vec4(color.a * coverage);
 #elif defined(OUTPUT_COVERAGE)

@@ -1,5 +1,3 @@
-import CLanes
-
 /// A premultiplied, sRGB-encoded colour for each of eight pixels.
 public struct LaneColor: Sendable {
   /// Red times alpha.
@@ -27,14 +25,5 @@ public struct LaneColor: Sendable {
   @_transparent
   public init(straight rgb: LaneVec3, alpha: Lanes) {
     self.init(red: rgb.x * alpha, green: rgb.y * alpha, blue: rgb.z * alpha, alpha: alpha)
-  }
-
-  /// Reads eight pixels of four floats each.
-  @_transparent
-  public init(pixels: UnsafePointer<SIMD4<Float>>) {
-    let floats = UnsafeRawPointer(pixels).assumingMemoryBound(to: Float.self)
-    self.init(
-      red: clanes_red_of_pixels(floats), green: clanes_green_of_pixels(floats), blue: clanes_blue_of_pixels(floats),
-      alpha: clanes_alpha_of_pixels(floats))
   }
 }

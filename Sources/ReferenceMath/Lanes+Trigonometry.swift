@@ -41,6 +41,26 @@ public func cos(_ x: Lanes) -> Lanes {
   return Lanes(laneBits: sineOfRemainder(r).laneBits ^ (shifted.laneBits &<< 31))
 }
 
+/// Sine and cosine of `x` radians together, which share what both begin with: within 6e-7 for |x| ≤ 4, and 1.5e-7 |x|
+/// beyond, up to 10⁴.
+///
+/// Two polynomials over half a turn on each side (minimax fits of absolute error 1e-7 and 1.1e-8), summed in pairs that do
+/// not wait for each other.
+@_transparent
+public func sinCos(_ x: Lanes) -> (sine: Lanes, cosine: Lanes) {
+  let turns: Lanes = x * 0.15915494
+  let t: Lanes = turns - ((turns + 12_582_912) - 12_582_912)
+  let z: Lanes = t * t
+  let zz: Lanes = z * z
+  let sineLow: Lanes = z * -41.34142 + 6.283183
+  let sineMiddle: Lanes = z * -76.5801 + 81.59618
+  let sineHigh: Lanes = z * -12.271259 + 41.205393
+  let cosineLow: Lanes = z * -19.739204 + 1
+  let cosineMiddle: Lanes = z * -85.45017 + 64.93912
+  let cosineHigh: Lanes = (z * -25.968312 + 60.16783) + zz * 6.529609
+  return (t * (sineLow + zz * (sineMiddle + zz * sineHigh)), cosineLow + zz * (cosineMiddle + zz * cosineHigh))
+}
+
 /// The tangent of `x` radians: sin(x) / cos(x).
 @_transparent
 public func tan(_ x: Lanes) -> Lanes { sin(x) / cos(x) }

@@ -13,6 +13,18 @@ struct TrigonometryTests {
     #expect(c.ratio <= 1, "cos at \(c.at)")
   }
 
+  @Test("sine and cosine taken together stay within 6e-7 near zero, and within 1.5e-7 a radian beyond four")
+  func together() {
+    for (limit, allowed) in [(4, 6e-7), (100, 1.5e-5), (10_000, 1.5e-3)] as [(Float, Double)] {
+      let sweep = Sweep(from: -limit, to: limit)
+      let s = sweep.worst({ sinCos($0).sine }, against: { Foundation.sin($0) }, allowed: { _ in allowed })
+      let c = sweep.worst({ sinCos($0).cosine }, against: { Foundation.cos($0) }, allowed: { _ in allowed })
+      #expect(s.ratio <= 1, "sine at \(s.at)")
+      #expect(c.ratio <= 1, "cosine at \(c.at)")
+    }
+    #expect(sinCos(.zero).sine == .zero && sinCos(.zero).cosine == Lanes(repeating: 1))
+  }
+
   @Test("sine keeps its relative precision next to zero")
   func smallSine() {
     let found = Sweep(from: -0.01, to: 0.01).worst(

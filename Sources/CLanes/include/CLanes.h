@@ -26,31 +26,6 @@ CLANES_INLINE clanes_int8 clanes_truncate(clanes_float8 x) {
 // Each lane towards zero, for lanes that are known to fit an integer.
 CLANES_INLINE clanes_int8 clanes_truncate_fitting(clanes_float8 x) { return __builtin_convertvector(x, clanes_int8); }
 
-// Component `COMPONENT` of eight neighbouring pixels of four floats each. The optimiser finds what the four functions have
-// in common.
-#define CLANES_COMPONENT(NAME, COMPONENT)                                                          \
-  CLANES_INLINE clanes_float8 clanes_##NAME##_of_pixels(const float *pixels) {                     \
-    typedef float unaligned8 __attribute__((ext_vector_type(8), aligned(4)));                      \
-    clanes_float8 p01 = *(const unaligned8 *)(pixels), p23 = *(const unaligned8 *)(pixels + 8);    \
-    clanes_float8 p45 = *(const unaligned8 *)(pixels + 16), p67 = *(const unaligned8 *)(pixels + 24); \
-    /* Pixels four apart meet in one register, so that every later step stays within a half. */    \
-    clanes_float8 p04 = __builtin_shufflevector(p01, p45, 0, 1, 2, 3, 8, 9, 10, 11);               \
-    clanes_float8 p15 = __builtin_shufflevector(p01, p45, 4, 5, 6, 7, 12, 13, 14, 15);             \
-    clanes_float8 p26 = __builtin_shufflevector(p23, p67, 0, 1, 2, 3, 8, 9, 10, 11);               \
-    clanes_float8 p37 = __builtin_shufflevector(p23, p67, 4, 5, 6, 7, 12, 13, 14, 15);             \
-    enum { low = (COMPONENT) & 2, odd = ((COMPONENT) & 1) * 2 };                                   \
-    clanes_float8 a = __builtin_shufflevector(                                                     \
-        p04, p15, low, low + 8, low + 1, low + 9, low + 4, low + 12, low + 5, low + 13);           \
-    clanes_float8 b = __builtin_shufflevector(                                                     \
-        p26, p37, low, low + 8, low + 1, low + 9, low + 4, low + 12, low + 5, low + 13);           \
-    return __builtin_shufflevector(a, b, odd, odd + 1, odd + 8, odd + 9, odd + 4, odd + 5, odd + 12, odd + 13); \
-  }
-
-CLANES_COMPONENT(red, 0)
-CLANES_COMPONENT(green, 1)
-CLANES_COMPONENT(blue, 2)
-CLANES_COMPONENT(alpha, 3)
-
 #ifndef __SSE4_1__
 // Each lane to the nearest whole number, ties to even: adding and taking away 2^23 leaves no room for a fraction.
 CLANES_INLINE clanes_float8 clanes_nearest(clanes_float8 x) {

@@ -43,7 +43,7 @@ enum EquivalentMutants {
   static let rules: [Rule] = [
     Rule(
       file: "lib/wave.glsl", line: "floor(turns + 0.5)", original: "0.5", kinds: [.greater, .smaller],
-      reason: "a sine is symmetric about its crest, and near it either fold gives the same"),
+      reason: "the polynomials go on a little beyond half a turn, so that either side gives the same there"),
     Rule(
       file: "functions/orb.glsl", line: "float chord = max(", kinds: [.unclamped],
       reason: "bending by at most 1.34 · 0.31 leaves every place within the ball"),

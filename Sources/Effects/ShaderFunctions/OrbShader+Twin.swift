@@ -162,8 +162,8 @@ extension OrbShader: TwinFunction {
     let e: Lanes = max(1 - q.x * q.x, 0)
     let envelope: Lanes = e * (k.envelopeBase + k.envelopeShare * e)
     let angle: Lanes = m.waveNumber * q.x + travel
-    let sine: Lanes = sin(angle)
-    let rise: Lanes = m.waveNumber * (envelope * cos(angle)) - q.x * (k.riseBase + k.riseShare * e) * sine
+    let (sine, cosine): (Lanes, Lanes) = sinCos(angle)
+    let rise: Lanes = m.waveNumber * (envelope * cosine) - q.x * (k.riseBase + k.riseShare * e) * sine
     let slope: Lanes = m.amplitude * rise
     let stretch: Lanes = 1 + slope * slope
     let lift: Lanes = k.lift * (envelope * sin(m.foldNumber * q.x + fold))

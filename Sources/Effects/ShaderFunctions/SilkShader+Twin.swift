@@ -73,8 +73,7 @@ extension SilkShader: TwinFunction {
 
     @_transparent
     init(_ angle: Lanes, gradient: LaneVec2) {
-      sine = sin(angle)
-      cosine = cos(angle)
+      (sine, cosine) = sinCos(angle)
       self.gradient = gradient
     }
 

@@ -57,6 +57,10 @@ public struct GLCapabilities: Equatable, Encodable, Sendable {
   /// The precisions of a fragment shader's types.
   public let precisions: [Precision]
 
+  /// Whether a fragment shader reads a uniform more slowly than a flat varying: see `FlatUniforms`. Softpipe does not
+  /// read its own constants anew unless the fragment shader has uniforms (see `Program.setPlace`).
+  var readsUniformsSlowly: Bool { renderer.contains("llvmpipe") }
+
   /// Whether the version is at least the one given.
   func isAtLeast(_ major: Int, _ minor: Int) -> Bool { (self.major, self.minor) >= (major, minor) }
 

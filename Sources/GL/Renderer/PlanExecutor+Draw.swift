@@ -38,7 +38,7 @@ extension PlanExecutor {
     let function: (any ShaderFunction)? = batch.inputs.function.map { plan.functions[$0] }
     let program: Program = try programs.shape(
       .init(
-        features: batch.features, output: batch.output, source: batch.inputs.source?.defines ?? [],
+        features: batch.features, output: batch.output, source: batch.inputs.defines,
         function: function?.source, functionName: function?.name))
     program.use()
     try program.setPlace("frame_origin", target.x, target.y)
@@ -98,6 +98,7 @@ extension PlanExecutor {
         "layer_mask_scale", mask.inverse ? SIMD2<Float>(-mask.opacity, 1) : SIMD2<Float>(mask.opacity, 0))
     }
     if let source = inputs.source { try bind(source, origin: origin, program) }
+    if let ground = inputs.ground { try program.set("ground_color", ground) }
   }
 
   private func bind(_ source: RenderPlan.Source, origin: SIMD2<Float>, _ program: Program) throws {
@@ -137,6 +138,11 @@ extension PlanExecutor {
     try program.set("\(name)_rect", rect.x, rect.y, rect.width, rect.height)
     try program.set("\(name)_inverse", 1 / Float(sampling.factor))
   }
+}
+
+extension RenderPlan.Inputs {
+  /// What the program that reads them is specialised for, beside its features.
+  var defines: [String] { (source?.defines ?? []) + (ground == nil ? [] : ["GROUND"]) }
 }
 
 extension RenderPlan.Source {

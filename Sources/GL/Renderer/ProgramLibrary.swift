@@ -7,7 +7,7 @@ final class ProgramLibrary {
   struct ShapeKey: Hashable {
     var features: ShapeFeatures
     var output: ShapeOutput
-    /// What a layer's source needs.
+    /// What a layer's source needs, and whether there is a ground.
     var source: [String]
     /// The shader function's text.
     var function: String?
@@ -50,7 +50,7 @@ final class ProgramLibrary {
     let sources = try ShapeSource(key).texts()
     if let program = try editedProgram(name, sources) { return program }
     if let known = shapes[key] { return known }
-    let program = try Program(context, name: name, vertex: sources.vertex, fragment: sources.fragment)
+    let program = try link(name, sources)
     shapes[key] = program
     return program
   }
@@ -68,7 +68,7 @@ final class ProgramLibrary {
     )
     if let program = try editedProgram(name, sources) { return program }
     if let known = filters[key] { return known }
-    let program = try Program(context, name: name, vertex: sources.vertex, fragment: sources.fragment)
+    let program = try link(name, sources)
     filters[key] = program
     return program
   }
@@ -79,20 +79,34 @@ final class ProgramLibrary {
   func glass(_ key: GlassSource) throws -> Program {
     if edit == nil, let known = glasses[key] { return known }
     let sources = try key.texts()
-    if let program = try editedProgram(key.name, sources) { return program }
+    if let program = try editedProgram(key.name, sources, isFlat: false) { return program }
     if let known = glasses[key] { return known }
-    let program = try Program(context, name: key.name, vertex: sources.vertex, fragment: sources.fragment)
+    // Its uniforms are arrays.
+    let program = try link(key.name, sources, isFlat: false)
     glasses[key] = program
     return program
   }
 
+  /// Links both stages, in the form that the driver is quick with.
+  private func link(
+    _ name: String, _ sources: (vertex: String, fragment: String), isCached: Bool = true, isFlat: Bool = true
+  ) throws -> Program {
+    guard isFlat, context.capabilities.readsUniformsSlowly else {
+      return try Program(context, name: name, vertex: sources.vertex, fragment: sources.fragment, isCached: isCached)
+    }
+    let flat = FlatUniforms(vertex: sources.vertex, fragment: sources.fragment)
+    return try Program(context, name: name, vertex: flat.vertex, fragment: flat.fragment, isCached: isCached)
+  }
+
   /// The program that `edit` makes of a text, if it changes it.
-  private func editedProgram(_ name: String, _ sources: (vertex: String, fragment: String)) throws -> Program? {
+  private func editedProgram(
+    _ name: String, _ sources: (vertex: String, fragment: String), isFlat: Bool = true
+  ) throws -> Program? {
     guard let edit else { return nil }
     asked.insert(sources.fragment)
     if let known = edited[sources.fragment] { return known }
-    let program: Program? = try edit(sources.fragment).map { fragment in
-      try Program(context, name: "\(name), edited", vertex: sources.vertex, fragment: fragment, isCached: false)
+    let program: Program? = try edit(sources.fragment).map {
+      try link("\(name), edited", (sources.vertex, $0), isCached: false, isFlat: isFlat)
     }
     edited[sources.fragment] = .some(program)
     return program

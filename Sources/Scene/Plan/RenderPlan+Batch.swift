@@ -27,13 +27,14 @@ extension RenderPlan {
       area = instance.area.area
     }
 
-    /// The batch that does the same without the clearing of its target, if its one quad covers all of `rect`: one pass over
-    /// the pixels instead of two.
-    func replacing(_ rect: PixelRect) -> Batch? {
+    /// The batch that does the same without the clearing of its target to a premultiplied colour, if its one quad covers all
+    /// of `rect`: one pass over the pixels instead of two, and nothing is blended.
+    func replacing(_ rect: PixelRect, over ground: SIMD4<Float>) -> Batch? {
       guard instances.count == 1, blend == .normal, output == .color, !features.contains(.cut), bounds.contains(rect)
       else { return nil }
       var batch: Batch = self
       batch.blend = .replace
+      if ground != .zero { batch.inputs.ground = ground }
       return batch
     }
   }
@@ -56,6 +57,8 @@ extension RenderPlan {
     public var clipTarget: Int?
     /// The mask of the layer.
     public var layerMask: LayerMask?
+    /// A premultiplied colour below a quad that replaces its target.
+    public var ground: SIMD4<Float>?
 
     /// Makes inputs of nothing.
     public init() {}

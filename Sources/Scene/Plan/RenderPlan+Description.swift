@@ -56,7 +56,7 @@ extension RenderPlan.Batch: CustomStringConvertible {
     case .blended(let mode): parts.append("\(mode.rawValue) with the backdrop")
     }
     switch blend {
-    case .replace: parts.append("replacing")
+    case .replace: parts.append(inputs.ground == nil ? "replacing" : "replacing, over a colour")
     case .addition: parts.append("adding")
     case .normal: break
     case .sum(let source, let destination): parts.append("\(source.rawValue) + \(destination.rawValue)")

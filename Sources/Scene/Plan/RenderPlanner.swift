@@ -149,7 +149,7 @@ public final class RenderPlanner {
       batches = batches.flatMap(Self.clamped)
     }
     var load = load
-    if load == .clear(.zero), let whole = batches.first?.replacing(plan.targets[index].rect) {
+    if case .clear(let ground) = load, let whole = batches.first?.replacing(plan.targets[index].rect, over: ground) {
       batches[0] = whole
       load = .discard
     }

@@ -60,7 +60,7 @@ final class PreparedPaint: Sendable {
   }
 
   /// Writes the colours of `count` chunks of device row `y` from the chunk at `first` (device column / 8) on.
-  func fill(y: Int, first: Int, count: Int, into out: PixelRow, workspace: Workspace) {
+  func fill(y: Int, first: Int, count: Int, into out: PixelRow) {
     let row: PixelMap.Row = map.row(y)
     switch kind {
     case .color(let color):
@@ -74,17 +74,16 @@ final class PreparedPaint: Sendable {
     case .image(let sampler):
       sampler.fill(count: count, into: out) { map.position(row, chunk: first + $0) }
     case .shader(let function, let pixel):
-      fill(function, pixel, row, first: first, count: count, into: out, workspace: workspace)
+      fill(function, pixel, row, first: first, count: count, into: out)
     }
   }
 
-  /// Pixels that a shader function computes in one call start at device columns divisible by 32, wherever the span begins,
-  /// so that the rounding of their positions does not depend on the span.
+  /// Positions are counted from device columns divisible by 32, wherever the span begins, so that their rounding does not
+  /// depend on the span.
   private static let groupChunks = 4
 
   private func fill(
-    _ function: any ShaderFunction, _ pixel: Float, _ row: PixelMap.Row, first: Int, count: Int, into out: PixelRow,
-    workspace: Workspace
+    _ function: any ShaderFunction, _ pixel: Float, _ row: PixelMap.Row, first: Int, count: Int, into out: PixelRow
   ) {
     guard map.isAffine else {
       for i in 0..<count {
@@ -94,20 +93,14 @@ final class PreparedPaint: Sendable {
       return
     }
     let (dx, dy): (Float, Float) = (Float(map.inverse.m11), Float(map.inverse.m12))
-    workspace.withLanes(Self.groupChunks * 4) { memory in
-      let pixels = UnsafeMutableRawPointer(memory).assumingMemoryBound(to: SIMD4<Float>.self)
-      var done = 0
-      while done < count {
-        let chunk: Int = first + done
-        let offset: Int = chunk & (Self.groupChunks - 1)
-        let taken: Int = min(Self.groupChunks - offset, count - done)
-        let u: Double = Double((chunk - offset) * 8)
-        function.fill(
-          x: Float(row.x + u * map.inverse.m11), y: Float(row.y + u * map.inverse.m12), dx: dx, dy: dy, pixel: pixel,
-          count: (offset + taken) * 8, out: pixels)
-        for i in 0..<taken { out[done + i] = LaneColor(pixels: pixels + (offset + i) * 8).limited }
-        done += taken
-      }
+    for i in 0..<count {
+      let chunk: Int = first + i
+      let offset: Int = chunk & (Self.groupChunks - 1)
+      let u = Double((chunk - offset) * 8)
+      let step: Lanes = Lanes.ramp + Float(offset * 8)
+      let x: Lanes = Float(row.x + u * map.inverse.m11) + step * dx
+      let y: Lanes = Float(row.y + u * map.inverse.m12) + step * dy
+      out[i] = function.color(x: x, y: y, pixel: pixel).limited
     }
   }
 }

@@ -107,7 +107,7 @@ struct Painter {
     let first: Int = row.firstChunk + range.lowerBound
     let below: PixelRow = target.pixels(row.y, chunk: first)
     if !hasCoverage, draw.opacity >= 1, draw.paint.isOpaque, draw.blendMode.coversWhenOpaque {
-      draw.paint.fill(y: row.y, first: first, count: range.count, into: below, workspace: workspace)
+      draw.paint.fill(y: row.y, first: first, count: range.count, into: below)
       return
     }
     let isFlat: Bool = draw.paint.isFlat
@@ -115,7 +115,7 @@ struct Painter {
     workspace.withLanes(length * 4) { memory in
       var source = PixelRow(
         red: memory, green: memory + length, blue: memory + 2 * length, alpha: memory + 3 * length, step: 1)
-      draw.paint.fill(y: row.y, first: first, count: length, into: source, workspace: workspace)
+      draw.paint.fill(y: row.y, first: first, count: length, into: source)
       if isFlat { source.step = 0 }
       Blend.composite(
         draw.blendMode, source, onto: below, coverage: hasCoverage ? row.lanes + range.lowerBound : nil,
@@ -131,7 +131,7 @@ struct Painter {
     workspace.withLanes(count * 4) { memory in
       let source = PixelRow(
         red: memory, green: memory + count, blue: memory + 2 * count, alpha: memory + 3 * count, step: 1)
-      draw.paint.fill(y: row.y, first: row.firstChunk, count: count, into: source, workspace: workspace)
+      draw.paint.fill(y: row.y, first: row.firstChunk, count: count, into: source)
       let start: Int = (row.y - mask.y) * mask.mask.width
       mask.mask.bytes.withUnsafeBufferPointer { bytes in
         for i in 0..<count {

@@ -36,7 +36,8 @@ struct ShaderValidationTests {
   }()
 
   private static let filters: [[String]] = [
-    ["TAPS 4", "HORIZONTAL"], ["TAPS 4", "VERTICAL", "RATIO 2", "WEIGHTS 0.125, 0.375, 0.375, 0.125"],
+    ["TAPS 4", "HORIZONTAL"], ["REACH 7", "HORIZONTAL"], ["REACH 15", "TAKE_ALPHA", "VERTICAL"],
+    ["TAPS 4", "VERTICAL", "RATIO 2", "WEIGHTS 0.125, 0.375, 0.375, 0.125"],
     ["TAKE_ALPHA", "TAPS 21", "HORIZONTAL"], ["EXPAND", "HORIZONTAL"],
     ["EXPAND", "SLOPE", "VERTICAL"], ["CONVERT"], ["TAKE_ALPHA", "CONVERT"],
   ]

@@ -100,6 +100,21 @@ struct RenderPlannerTests {
     #expect(plan.targets.count == 1 && plan.drawCalls == 1)
   }
 
+  @Test("a translucent quad over the whole canvas is drawn over the background's colour: no clearing, no blending")
+  func coveringQuad() throws {
+    let half = RGBA(red: 0, green: 0, blue: 0, alpha: 0.5)
+    let whole = Path(Rect(x: 0, y: 0, width: 200, height: 100))
+    let red = RGBA(red: 1, green: 0, blue: 0)
+    let plan = try plan([fill(whole, half)], background: red)
+    guard case .draw(let draw) = plan.passes[0] else { return }
+    #expect(plan.passes.count == 1 && draw.load == .discard)
+    #expect(draw.batches[0].blend == .replace && draw.batches[0].inputs.ground == red.premultiplied)
+    // One that leaves a pixel free needs the clearing.
+    let part = try self.plan([fill(Path(Rect(x: 0, y: 0, width: 199, height: 100)), half)], background: red)
+    guard case .draw(let other) = part.passes[0] else { return }
+    #expect(other.load == .clear(red.premultiplied) && other.batches[0].inputs.ground == nil)
+  }
+
   @Test("a layer's target is as large as what it shows, not as the canvas")
   func tightBounds() throws {
     let layer = DisplayList.Layer(
