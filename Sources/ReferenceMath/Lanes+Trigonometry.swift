@@ -41,7 +41,7 @@ public func cos(_ x: Lanes) -> Lanes {
   return Lanes(laneBits: sineOfRemainder(r).laneBits ^ (shifted.laneBits &<< 31))
 }
 
-/// Sine and cosine of `x` radians together, which share what both begin with: within 6e-7 for |x| ≤ 4, and 1.5e-7 |x|
+/// Sine and cosine of `x` radians together, which share what both begin with: within 1.2e-6 for |x| ≤ 8, and 1.5e-7 |x|
 /// beyond, up to 10⁴.
 ///
 /// Two polynomials over half a turn on each side (minimax fits of absolute error 1e-7 and 1.1e-8), summed in pairs that do
