@@ -79,19 +79,18 @@ final class ProgramLibrary {
   func glass(_ key: GlassSource) throws -> Program {
     if edit == nil, let known = glasses[key] { return known }
     let sources = try key.texts()
-    if let program = try editedProgram(key.name, sources, isFlat: false) { return program }
+    if let program = try editedProgram(key.name, sources) { return program }
     if let known = glasses[key] { return known }
-    // Its uniforms are arrays.
-    let program = try link(key.name, sources, isFlat: false)
+    let program = try link(key.name, sources)
     glasses[key] = program
     return program
   }
 
   /// Links both stages, in the form that the driver is quick with.
   private func link(
-    _ name: String, _ sources: (vertex: String, fragment: String), isCached: Bool = true, isFlat: Bool = true
+    _ name: String, _ sources: (vertex: String, fragment: String), isCached: Bool = true
   ) throws -> Program {
-    guard isFlat, context.capabilities.readsUniformsSlowly else {
+    guard context.capabilities.readsUniformsSlowly else {
       return try Program(context, name: name, vertex: sources.vertex, fragment: sources.fragment, isCached: isCached)
     }
     let flat = FlatUniforms(vertex: sources.vertex, fragment: sources.fragment)
@@ -99,14 +98,12 @@ final class ProgramLibrary {
   }
 
   /// The program that `edit` makes of a text, if it changes it.
-  private func editedProgram(
-    _ name: String, _ sources: (vertex: String, fragment: String), isFlat: Bool = true
-  ) throws -> Program? {
+  private func editedProgram(_ name: String, _ sources: (vertex: String, fragment: String)) throws -> Program? {
     guard let edit else { return nil }
     asked.insert(sources.fragment)
     if let known = edited[sources.fragment] { return known }
     let program: Program? = try edit(sources.fragment).map {
-      try link("\(name), edited", (sources.vertex, $0), isCached: false, isFlat: isFlat)
+      try link("\(name), edited", (sources.vertex, $0), isCached: false)
     }
     edited[sources.fragment] = .some(program)
     return program
