@@ -98,7 +98,11 @@ struct EffectCatalogTests {
 
   /// What a parameter needs to be seen, and values that cannot be guessed from what is allowed.
   static let companions: [String: [String: JSONValue]] = [
-    "syx/tracking-breathe": ["text": .string("breathe")]
+    "syx/tracking-breathe": ["text": .string("breathe")],
+    "pieces/elastic-button": ["style": .string("signal")],
+    "pieces/glass-segments": ["disabled": .bool(true)],
+    "pieces/glass-surface": ["shape": .string("rect"), "interactive": .bool(true)],
+    "pieces/glass-text": ["text": .string("Gl\nass")],
   ]
   static let others: [String: JSONValue] = [
     "motion/animated-symbol interval": .number(0.5), "motion/animated-symbol systemName": .string("heart.fill"),
@@ -106,16 +110,19 @@ struct EffectCatalogTests {
     "motion/dock items": .array([.string("heart.fill")]),
     "motion/gooey-menu symbols": .array([.string("heart.fill")]),
     "motion/skeleton symbol": .string("heart.fill"), "pieces/glass-action-menu triggerSymbol": .string("star"),
+    "pieces/elastic-button radius": .number(12), "pieces/glass-segments style": .string("raised"),
+    "pieces/glass-surface tint": .string("sage"), "pieces/glass-text tint": .string("sage"),
+    "pieces/touch-grid probe": .array([.number(0.5), .number(0.5)]),
   ]
 
   /// What is felt and not seen.
-  static let unseen: Set<String> = ["motion/pressable haptics"]
+  static let unseen: Set<String> = ["motion/pressable haptics", "pieces/elastic-button haptics"]
 
   @Test("every parameter changes the picture at some time", arguments: ids)
   func everyParameterMatters(id: String) throws {
     let type: any Effect.Type = try EffectCatalog.effect(id: id)
     let base: [String: JSONValue] = try type.defaults().merging(Self.companions[id] ?? [:]) { $1 }
-    let times: [Double] = [0, 0.2, 0.45, 0.7, 1.4, 1.7, 2.1, 2.6, 3.5, 4.6, 5.6]
+    let times: [Double] = [0, 0.2, 0.45, 0.7, 1.4, 1.7, 2.1, 2.6, 3.5, 4.6, 5.7]
     func pictures(_ values: [String: JSONValue]) throws -> [String] {
       let timeline = try EffectTimeline(type, parameters: values)
       return try times.map { "\(try timeline.displayList(time: $0).commands)" }
