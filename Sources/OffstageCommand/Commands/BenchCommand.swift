@@ -97,7 +97,7 @@ enum BenchCommand: Command {
   /// `--startup`.
   private static func startup(_ arguments: Arguments, _ console: Console) throws -> ExitCode {
     if arguments.has(.scenes) || arguments.has(.lists) || arguments.has(.size) {
-      throw CommandError.usage("--startup measures first pictures alone; it takes neither --scenes nor --lists nor --size")
+      throw CommandError.usage("--startup measures first pictures alone; it takes no --scenes, --lists or --size")
     }
     let choice = try RendererChoice(arguments)
     let samples: Int = try arguments.integer(.samples, in: 1...1000) ?? 5
