@@ -90,7 +90,8 @@ public struct GlassText: Effect {
     glass.shadowRadius *= 0.6
     glass.shadowOffset *= 0.6
     var group = GlassGroup(shapes, spacing: 0, material: glass)
-    group.lift = shadow
+    // On pale colours it is the shadow that tells where a letter ends.
+    group.lift = 1.6 * shadow
     context.drawGlass(group)
   }
 
