@@ -123,15 +123,21 @@ struct EffectCatalogTests {
     let type: any Effect.Type = try EffectCatalog.effect(id: id)
     let base: [String: JSONValue] = try type.defaults().merging(Self.companions[id] ?? [:]) { $1 }
     let times: [Double] = [0, 0.2, 0.45, 0.7, 1.4, 1.7, 2.1, 2.6, 3.5, 4.6, 5.7]
-    func pictures(_ values: [String: JSONValue]) throws -> [String] {
-      let timeline = try EffectTimeline(type, parameters: values)
-      return try times.map { "\(try timeline.displayList(time: $0).commands)" }
+    func pictures(_ values: [String: JSONValue], in scene: Parameter.Showcase? = nil) throws -> [String] {
+      let timeline = try EffectTimeline(type, parameters: values, script: scene?.script)
+      return try times.map { "\(try timeline.displayList(time: $0, traits: scene?.traits ?? Traits()).commands)" }
     }
     let plain: [String] = try pictures(base)
     for parameter in type.info.parameters where !Self.unseen.contains("\(id) \(parameter.key)") {
       let guess: JSONValue? = parameter.allowed.another(than: base[parameter.key] ?? .null)
       let other: JSONValue = try #require(Self.others["\(id) \(parameter.key)"] ?? guess)
-      #expect(try pictures(base.merging([parameter.key: other]) { $1 }) != plain, "\(parameter.key)")
+      var shows: Bool = try pictures(base.merging([parameter.key: other]) { $1 }) != plain
+      if !shows, let scene = parameter.showcase {
+        // What the demonstration does not show, the parameter's own scene does.
+        let stage: [String: JSONValue] = base.merging(scene.parameters) { $1 }
+        shows = try pictures(stage.merging([parameter.key: other]) { $1 }, in: scene) != pictures(stage, in: scene)
+      }
+      #expect(shows, "\(parameter.key)")
     }
   }
 }

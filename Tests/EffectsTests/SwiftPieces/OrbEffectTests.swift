@@ -35,8 +35,9 @@ struct OrbEffectTests {
     #expect(try shader(AssistantOrb.self, at: 0, parameters: ["size": .number(100)]).shader.radius == 45)
     let figure = try shader(AssistantOrb.self, at: 0).figure
     #expect(figure == .fill(Path(ellipseIn: Rect(x: 8, y: 8, width: 144, height: 144)), FillStyle()))
-    #expect(try shader(ThoughtOrb.self, at: 0).shader.radius == 32)
-    #expect(try shader(ThoughtOrb.self, at: 0, parameters: ["size": .number(18)]).shader.radius == 9)
+    #expect(try shader(ThoughtOrb.self, at: 0, script: Script(), size: Size(72, 90)).shader.radius == 32)
+    let small = try shader(ThoughtOrb.self, at: 0, script: Script(), parameters: ["size": .number(18)]).shader
+    #expect(small.radius == 9)
   }
 
   @Test("The first pose is always the same; only the wave moves")

@@ -12,6 +12,8 @@ struct GlassPart: Equatable, Sendable {
     case circle
     /// Continuous corners of a radius in points.
     case rounded(Double)
+    /// Continuous corners of a radius each, in points, at fixed sides of the screen: the tucked corner of a bubble.
+    case corners(Path.CornerRadii)
   }
 
   /// Where it is, in points.
@@ -48,6 +50,9 @@ struct GlassPart: Equatable, Sendable {
     switch outline {
     case .capsule, .circle: return most
     case .rounded(let radius): return clamped(radius, to: 0...most)
+    case .corners(let radii):
+      let largest: Double = max(radii.topLeading, radii.topTrailing, radii.bottomLeading, radii.bottomTrailing)
+      return clamped(largest, to: 0...most)
     }
   }
 
@@ -64,6 +69,7 @@ struct GlassPart: Equatable, Sendable {
     case .capsule: return Path(capsuleIn: box)
     case .circle: return Path(ellipseIn: box)
     case .rounded: return Path(roundedRect: box, cornerRadius: radius)
+    case .corners(let radii): return Path(roundedRect: box, cornerRadii: radii)
     }
   }
 

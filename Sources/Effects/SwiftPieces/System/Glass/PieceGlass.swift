@@ -68,6 +68,7 @@ struct PieceGlass: Sendable {
     switch part.outline {
     case .capsule, .circle: shape = .capsule(part.box, tint: tint)
     case .rounded: shape = .rect(part.box, cornerRadius: part.radius, tint: tint)
+    case .corners: shape = .path(part.path, tint: tint)
     }
     let sign: Double = reducesMotion && scheme == .dark ? 1 : -1
     shape.brightness = sign * PieceGlass.pressShade * part.press

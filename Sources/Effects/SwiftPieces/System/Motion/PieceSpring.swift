@@ -3,8 +3,8 @@ import Motion
 
 /// Springs that single pieces give numbers for, beside the roles and tiers.
 enum PieceSpring {
-  /// A verb beside a thinking orb.
-  static let verb = Spring(duration: 0.3, bounce: 0)
+  /// A verb beside a thinking orb: quick, with a little give at its end.
+  static let verb = Spring(duration: 0.3, bounce: 0.2)
   /// A picture that returns from being dragged: about 4.6 % past.
   static let dismissReturn = Spring(duration: 0.42, bounce: 0.3)
   /// A card that turns over: 8° past its 180°, 4.6 %.

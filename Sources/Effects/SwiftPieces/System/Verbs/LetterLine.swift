@@ -49,10 +49,11 @@ struct LetterLine: Sendable {
   ///   - edge: Where the line is held, 0…1.
   ///   - context: For measuring.
   ///   - traits: The user's settings.
+  ///   - reshape: How letters slide and the room follows to a new text; the role of a morph unless said otherwise.
   ///   - style: The text in its font; digits of one width look best. Its colour counts if none is given for drawing.
   init(
     _ changes: [Change<String>], at time: Double, edge: Double = 0.5, in context: GraphicsContext, traits: Traits,
-    style: (String) -> Text
+    reshape: ((String) -> Animation)? = nil, style: (String) -> Text
   ) {
     self.edge = edge
     reach = traits.reduceMotion ? 0 : 5
@@ -70,7 +71,8 @@ struct LetterLine: Sendable {
         room = Track(text.size.width)
         continue
       }
-      room.retarget(to: text.size.width, at: change.time, by: .house(.morph, traits))
+      let slide: Animation = reshape?(change.value) ?? .house(.morph, traits)
+      room.retarget(to: text.size.width, at: change.time, by: slide)
       let pairs: [(old: Int, new: Int)] =
         traits.reduceMotion
         ? (current.map(\.string) == arrivals.map(\.string) ? current.indices.map { ($0, $0) } : [])
@@ -84,7 +86,7 @@ struct LetterLine: Sendable {
         if let pair {
           let way: Double = arrivals[pair.new].x.initial - current[pair.old].x.target(at: change.time)
           let place: Double = current[old].x.target(at: change.time)
-          current[old].x.retarget(to: place + way, at: change.time, by: .house(.morph, traits))
+          current[old].x.retarget(to: place + way, at: change.time, by: slide)
         }
         current[old].presence.retarget(to: 0, at: change.time, by: LetterLine.departure(traits))
         gone.append(current[old])
@@ -105,7 +107,7 @@ struct LetterLine: Sendable {
           letter.presence.retarget(to: 1, at: change.time, by: LetterLine.arrival(traits))
         }
         if letter.x.target(at: change.time) != target {
-          letter.x.retarget(to: target, at: change.time, by: .house(.morph, traits))
+          letter.x.retarget(to: target, at: change.time, by: slide)
         }
         return letter
       }
