@@ -113,6 +113,10 @@ struct EffectCatalogTests {
     "pieces/elastic-button radius": .number(12), "pieces/glass-segments style": .string("raised"),
     "pieces/glass-surface tint": .string("sage"), "pieces/glass-text tint": .string("sage"),
     "pieces/touch-grid probe": .array([.number(0.5), .number(0.5)]),
+    "pieces/prompt-chips systemImage": .string("star.fill"),
+    "pieces/prompt-chips symbols": .array([.string("star.fill")]),
+    "pieces/prompt-chips style": .object(["text": .string("orange")]),
+    "pieces/source-stack style": .object(["text": .string("orange")]),
   ]
 
   /// What is felt and not seen.
