@@ -14,11 +14,12 @@ public struct ElasticButton: Effect {
       Parameter("bounce", "The release's extra give; a tap takes half of it.", .number(0...0.6)),
       Parameter("style", "The surface behind the label; standard draws none.", HouseStyle.allowed),
       Parameter("fill", "Tints the surface instead of the style.", .optional(HouseTint.allowed)),
-      Parameter("radius", "Corners in points; null is a capsule.", .optional(.number(0...100))),
+      Parameter("radius", "Corners in points; null is a capsule.", .optional(.number(0...100)))
+        .shown(with: ["style": .string("signal")]),
       Parameter("height", "Height in points, at least 44.", .number(44...160)),
       Parameter("padding", "Beside the label, in points.", .number(0...160)),
       Parameter("label", "What is written on it.", .text(maximum: 60)),
-      Parameter("haptics", "Whether it is felt.", .flag),
+      Parameter("haptics", "Whether it is felt.", .flag).felt(),
       Parameter("disabled", "Whether it ignores fingers.", .flag),
     ],
     demo: Script([

@@ -21,7 +21,8 @@ public struct GlassSegments: Effect {
       Parameter("indicatorTint", "The indicator's tint instead of the style's.", .optional(HouseTint.allowed)),
       Parameter("fontSize", "Size of the labels in points.", .number(8...40)),
       Parameter("disabled", "Whether it ignores touches.", .flag),
-      Parameter("disabledOpacity", "Opacity of a disabled control.", .number(0...1)),
+      Parameter("disabledOpacity", "Opacity of a disabled control.", .number(0...1))
+        .shown(with: ["disabled": .bool(true)]),
     ],
     demo: Script([
       ScriptEvent(time: 0, .appear(with: [:])),

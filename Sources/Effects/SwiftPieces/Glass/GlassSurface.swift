@@ -15,7 +15,8 @@ public struct GlassSurface: Effect {
     family: "glass", size: Size(390, 360), duration: 6.6,
     parameters: [
       Parameter("shape", "The outline of the lowest surface.", .choice(Shape.allCases.map(\.rawValue))),
-      Parameter("cornerRadius", "Corners of a rectangular surface, in points.", .number(0...200)),
+      Parameter("cornerRadius", "Corners of a rectangular surface, in points.", .number(0...200))
+        .shown(with: ["shape": .string("rect")]),
       Parameter("tint", "The tint of the lowest surface; null is clear.", .optional(HouseTint.allowed)),
       Parameter("interactive", "Whether surfaces answer fingers.", .flag),
       Parameter("spacing", "Within which gap surfaces reach for each other, in points.", .number(0...100)),
@@ -24,9 +25,11 @@ public struct GlassSurface: Effect {
       Parameter("tintAmount", "How much of a tint covers the glass.", .number(0...1)),
       Parameter("specular", "Multiplies the bright rim.", .number(0...2)),
       Parameter("shadow", "Multiplies the shadow.", .number(0...4)),
-      Parameter("pressedScale", "Scale of a surface under a finger.", .number(0.5...1)),
+      Parameter("pressedScale", "Scale of a surface under a finger.", .number(0.5...1))
+        .shown(with: ["interactive": .bool(true)]),
       Parameter("disabled", "Whether nothing can be used.", .flag),
-      Parameter("disabledOpacity", "Opacity of glass that cannot be used.", .number(0...1)),
+      Parameter("disabledOpacity", "Opacity of glass that cannot be used.", .number(0...1))
+        .shown(with: ["disabled": .bool(true)]),
     ],
     demo: Script([
       ScriptEvent(time: 0, .appear(with: ["interactive": .bool(true)])),

@@ -14,11 +14,14 @@ public struct GlassText: Effect {
       Parameter("fontSize", "Size of the letters in points, if they fit.", .number(12...400)),
       Parameter("tint", "Tints the glass; null is clear.", .optional(HouseTint.allowed)),
       Parameter("material", "Which glass.", .choice(GlassMaterial.Look.allCases.map(\.rawValue))),
-      Parameter("alignment", "Where lines stand.", .choice(TextAlignmentName.allCases.map(\.rawValue))),
-      Parameter("leading", "Distance of lines, in line heights of the font.", .number(0.5...2)),
+      Parameter("alignment", "Where lines stand.", .choice(TextAlignmentName.allCases.map(\.rawValue)))
+        .shown(with: ["text": .string("Gl\nass")]),
+      Parameter("leading", "Distance of lines, in line heights of the font.", .number(0.5...2))
+        .shown(with: ["text": .string("Gl\nass")]),
       Parameter("specular", "Multiplies the bright rim.", .number(0...2)),
       Parameter("shadow", "Multiplies the shadow.", .number(0...4)),
-      Parameter("solidFill", "The letters under Reduce Transparency.", .color),
+      Parameter("solidFill", "The letters under Reduce Transparency.", .color)
+        .shown(traits: Traits(reduceTransparency: true)),
     ],
     demo: Script([
       ScriptEvent(time: 0, .appear(with: [:])),
