@@ -31,6 +31,9 @@ struct PropertyTests {
   @Test("the order of drawings", arguments: Subject.allCases, Property.ordering)
   func ordering(subject: Subject, property: Property) throws { try property.check(subject) }
 
+  @Test("liquid glass", arguments: Subject.allCases, Property.glass)
+  func glass(subject: Subject, property: Property) throws { try property.check(subject) }
+
   @Test("text", arguments: Subject.allCases, Property.text)
   func text(subject: Subject, property: Property) throws { try property.check(subject) }
 

@@ -38,7 +38,15 @@ public struct ListMutator {
     switch command {
     case .draw(let draw): return faults(of: draw).map { $0.map { .draw($0) } }
     case .layer(let layer): return faults(of: layer).map { $0.map { .layer($0) } }
-    case .glass: return []
+    case .glass(let glass):
+      let clips: [Fault<DisplayList.Glass>] = faults(of: glass.clip).map { fault in
+        fault.map { clip in
+          var copy: DisplayList.Glass = glass
+          copy.clip = clip
+          return copy
+        }
+      }
+      return (GlassMutator.faults(of: glass) + clips).map { fault in fault.map { .glass($0) } }
     }
   }
 

@@ -39,6 +39,7 @@ struct GlassBounds {
     switch kind {
     case .box(let box, let rows, let curves):
       let d: Double = distance(box, rows, curves, SIMD3(x, y, 1))
+      if isStraight(box, rows, curves, SIMD3(x, y, 1), reach) { return (d - reach)...(d + reach) }
       let upper: Double = d + slope * reach
       return (d - slope * reach)...(upper < 0 ? upper / excess : upper)
     case .field(let field):
@@ -56,6 +57,31 @@ struct GlassBounds {
       return (d - change)...(isWhole ? d + change : far)
     }
   }
+
+  /// Whether no pixel within `reach` lies where a corner decides: elsewhere distances are exact.
+  private func isStraight(
+    _ box: AnalyticShape.Box, _ rows: (x: SIMD3<Double>, y: SIMD3<Double>), _ curves: [Superellipse],
+    _ at: SIMD3<Double>, _ reach: Double
+  ) -> Bool {
+    let extent: Double = (curves.isEmpty ? box.cornerList : curves.map(\.extent)).max() ?? 0
+    let x: Double = abs((rows.x * at).sum()) + reach * length(rows.x)
+    let y: Double = abs((rows.y * at).sum()) + reach * length(rows.y)
+    return min(x - box.half.width, y - box.half.height) + extent <= 0 && isPlain(box, rows, at, reach)
+  }
+
+  /// Whether the same wall is nearest everywhere, or all walls are told in one unit.
+  private func isPlain(
+    _ box: AnalyticShape.Box, _ rows: (x: SIMD3<Double>, y: SIMD3<Double>), _ at: SIMD3<Double>, _ reach: Double
+  ) -> Bool {
+    let (sizeX, sizeY): (Double, Double) = (length(rows.x), length(rows.y))
+    if abs(sizeX - sizeY) <= 1e-6 * sizeX { return true }
+    let apart: Double =
+      abs((rows.x * at).sum()) - box.half.width - abs((rows.y * at).sum()) + box.half.height
+    return abs(apart) > reach * (sizeX + sizeY)
+  }
+
+  /// How much a coordinate changes from one pixel to the next.
+  private func length(_ row: SIMD3<Double>) -> Double { (row.x * row.x + row.y * row.y).squareRoot() }
 
   private func distance(
     _ box: AnalyticShape.Box, _ rows: (x: SIMD3<Double>, y: SIMD3<Double>), _ curves: [Superellipse],

@@ -3,8 +3,8 @@
 struct GlassCells {
   /// Side of the squares that are divided first, and of the least ones, in pixels.
   private static let largest = 128
-  /// Plain pixels that a draw call costs.
-  private static let drawCallCost = 40_000.0
+  /// Plain pixels that a draw call costs, with a program and its uniforms.
+  private static let drawCallCost = 80_000.0
   /// What a shape and the rest of the program cost on a pixel, in plain pixels.
   private static let (shapeCost, edgeCost, insideCost) = (6.0, 25.0, 6.0)
 
@@ -143,35 +143,63 @@ struct GlassCells {
     found[key, default: []].append(rect)
   }
 
+  /// A batch while batches are joined: its shapes are bits, of which a group has at most 32.
+  private struct Draft {
+    var place: RenderPlan.GlassBatch.Place
+    var shapes: UInt32
+    var area: Double
+    var members: [Int]
+  }
+
   /// Joins batches where a draw call costs more than what its pixels would not need.
   private func joined(_ batches: [RenderPlan.GlassBatch]) -> [RenderPlan.GlassBatch] {
-    var result: [RenderPlan.GlassBatch] = batches
-    func cost(_ place: RenderPlan.GlassBatch.Place, _ count: Int) -> Double {
-      switch place {
-      case .outside: return 1
-      case .inside: return isCoverage ? 1 : Self.insideCost + (count > 1 ? Double(count) * Self.shapeCost : 0)
-      case .edge: return Self.edgeCost + Double(count) * Self.shapeCost
-      }
+    var drafts: [Draft] = batches.indices.map { index in
+      let bits: UInt32 = batches[index].shapes.reduce(0) { $0 | 1 << UInt32($1 & 31) }
+      return Draft(place: batches[index].place, shapes: bits, area: Double(batches[index].area), members: [index])
     }
-    while true {
-      var best: (saving: Double, first: Int, second: Int, joined: [Int])?
-      for first in result.indices where result[first].place == .edge {
-        for second in result.indices where second != first && result[second].place != .outside {
-          let isFlat: Bool = result[second].place == .inside
-          guard isFlat ? !isCoverage : second > first else { continue }
-          let shapes: [Int] = Set(result[first].shapes).union(result[second].shapes).sorted()
-          let together: Double = cost(.edge, shapes.count)
-          let burden: Double =
-            Double(result[first].area) * (together - cost(.edge, result[first].shapes.count))
-            + Double(result[second].area) * (together - cost(result[second].place, result[second].shapes.count))
-          let saving: Double = Self.drawCallCost - burden
-          if saving > (best?.saving ?? 0) { best = (saving, first, second, shapes) }
-        }
-      }
-      guard let best else { return result }
-      result[best.first].shapes = best.joined
-      result[best.first].quads += result[best.second].quads
-      result.remove(at: best.second)
+    // The smallest first: each goes to where it saves most, once.
+    for first in drafts.indices.sorted(by: { (drafts[$0].area, $0) < (drafts[$1].area, $1) }) {
+      guard let second = bestPartner(of: first, drafts) else { continue }
+      // Flat quads may become part of an edge's batch, which can do all that they need.
+      drafts[second].place = .edge
+      drafts[second].shapes |= drafts[first].shapes
+      drafts[second].area += drafts[first].area
+      drafts[second].members += drafts[first].members
+      drafts[first].members.removeAll()
+    }
+    drafts.removeAll { $0.members.isEmpty }
+    return drafts.map { draft in
+      RenderPlan.GlassBatch(
+        place: draft.place, shapes: bounds.indices.filter { draft.shapes & (1 << UInt32($0 & 31)) != 0 },
+        quads: draft.members.flatMap { batches[$0].quads })
+    }
+  }
+
+  /// The batch that a batch is best joined to, if that saves anything.
+  private func bestPartner(of first: Int, _ drafts: [Draft]) -> Int? {
+    let small: Draft = drafts[first]
+    guard small.place != .outside, !(isCoverage && small.place == .inside) else { return nil }
+    let alone: Double = small.area * cost(small.place, small.shapes)
+    var best: Int?
+    var most = 0.0
+    for (index, other) in drafts.enumerated() where index != first && !other.members.isEmpty {
+      guard other.place == .edge || (other.place == .inside && !isCoverage && small.place == .edge) else { continue }
+      let together: Double = cost(.edge, small.shapes | other.shapes)
+      let burden: Double =
+        small.area * together - alone + other.area * (together - cost(other.place, other.shapes))
+      let saving: Double = Self.drawCallCost - burden
+      if saving > most { (best, most) = (index, saving) }
+    }
+    return best
+  }
+
+  /// What a pixel costs, in plain pixels.
+  private func cost(_ place: RenderPlan.GlassBatch.Place, _ shapes: UInt32) -> Double {
+    let count = Double(shapes.nonzeroBitCount)
+    switch place {
+    case .outside: return 1
+    case .inside: return isCoverage ? 1 : Self.insideCost + (count > 1 ? count * Self.shapeCost : 0)
+    case .edge: return Self.edgeCost + count * Self.shapeCost
     }
   }
 }

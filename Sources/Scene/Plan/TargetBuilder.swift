@@ -38,7 +38,8 @@ final class TargetBuilder {
   var pendingBytes = 0
   /// The target, once a part of the batches had to be drawn early.
   var target: Int?
-  private var translucent: [PixelRect] = []
+  /// For each translucent draw the pixels that it touches, as rectangles that do not overlap.
+  private var translucent: [[PixelRect]] = []
   /// Whether 8 bits do not suffice, whatever is counted.
   var wantsPrecision = false
 
@@ -82,7 +83,7 @@ final class TargetBuilder {
     }
     if !mode.hasNormalAlpha && mode != .sourceAtop && mode != .destinationOver { keepsAlpha = replaces && isOpaque }
     bounds = bounds.union(area)
-    if !(isOpaque && mode == .normal) || instance.coverage < 1 { translucent.append(area) }
+    if !(isOpaque && mode == .normal) || instance.coverage < 1 { translucent.append([area]) }
     if mode.amplifiesBackdrop { wantsPrecision = true }
     for step in steps(mode, isOpaque: isOpaque, isFull: isFull) {
       if let parts, step.output.joinsFreely {
@@ -156,10 +157,10 @@ final class TargetBuilder {
     return batch.blend == .normal && new == .replace ? .normal : nil
   }
 
-  /// Notes that a pass of its own draws into pixels of the target, in some rectangles translucently.
+  /// Notes that a pass of its own draws into pixels of the target, in some rectangles, which do not overlap, translucently.
   func note(_ area: PixelRect, translucent rects: [PixelRect]) {
     bounds = bounds.union(area)
-    translucent += rects
+    if !rects.isEmpty { translucent.append(rects) }
   }
 
   /// The batches so far, which are drawn early.
@@ -179,14 +180,20 @@ final class TargetBuilder {
     let columns: Int = bounds.width / cell + 1
     let rows: Int = bounds.height / cell + 1
     var counts = [UInt8](repeating: 0, count: columns * rows)
-    for rect in translucent {
-      let seen: PixelRect = rect.intersection(bounds)
-      guard !seen.isEmpty else { continue }
-      for row in (seen.y - bounds.y) / cell...(seen.maxY - 1 - bounds.y) / cell {
-        for column in (seen.x - bounds.x) / cell...(seen.maxX - 1 - bounds.x) / cell {
-          let index: Int = row * columns + column
-          counts[index] += 1
-          if counts[index] > UInt8(Self.roundingDepth) { return true }
+    // Rectangles of one draw may meet in a cell, which counts once.
+    var marks = [Int32](repeating: -1, count: columns * rows)
+    for (draw, rects) in translucent.enumerated() {
+      for rect in rects {
+        let seen: PixelRect = rect.intersection(bounds)
+        guard !seen.isEmpty else { continue }
+        for row in (seen.y - bounds.y) / cell...(seen.maxY - 1 - bounds.y) / cell {
+          for column in (seen.x - bounds.x) / cell...(seen.maxX - 1 - bounds.x) / cell {
+            let index: Int = row * columns + column
+            guard marks[index] != Int32(truncatingIfNeeded: draw) else { continue }
+            marks[index] = Int32(truncatingIfNeeded: draw)
+            counts[index] += 1
+            if counts[index] > UInt8(Self.roundingDepth) { return true }
+          }
         }
       }
     }

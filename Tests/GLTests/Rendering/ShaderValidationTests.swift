@@ -42,6 +42,31 @@ struct ShaderValidationTests {
     ["EXPAND", "SLOPE", "VERTICAL"], ["CONVERT"], ["TAKE_ALPHA", "CONVERT"],
   ]
 
+  /// Sets that together compile every line of the program of glass.
+  private static let glasses: [GlassSource] = {
+    func shape(_ kind: GlassSource.Kind, isInlay: Bool = false) -> GlassSource.Shape {
+      .init(kind: kind, isInlay: isInlay)
+    }
+    return [
+      .init(shapes: [shape(.round)], defines: ["BACKDROP", "LENS", "DISPERSION", "SHADOW"]),
+      .init(
+        shapes: [shape(.round), shape(.continuous, isInlay: true), shape(.field)],
+        defines: [
+          "FIELD", "SHADOW", "CLIP_ROUND", "CLIP_TARGET", "BACKDROP", "FETCHED", "LENS", "TINT", "BRIGHTNESS", "LIGHT",
+          "INLAY", "OUTLINE",
+        ]),
+      .init(shapes: [shape(.continuous)], defines: ["INSIDE", "BACKDROP", "EXACT"]),
+      .init(shapes: [shape(.round)], defines: ["INSIDE", "BACKDROP"]),
+      .init(shapes: [shape(.round)], defines: ["INSIDE", "GROUND", "TINT"]),
+      .init(shapes: [shape(.round)], defines: ["INSIDE", "REMOVAL"]),
+      .init(shapes: [], defines: ["OUTSIDE", "SHADOW"]),
+      .init(shapes: [], defines: ["OUTSIDE", "REMOVAL", "SHADOW", "CLIP_ELLIPSE"]),
+      .init(shapes: [shape(.round), shape(.round)], defines: ["REMOVAL", "SHADOW"]),
+      .init(shapes: [], defines: ["INSIDE", "COVERAGE", "COARSE 8"]),
+      .init(shapes: [shape(.field), shape(.round)], defines: ["FIELD", "COVERAGE", "COARSE 4"]),
+    ]
+  }()
+
   @Test("every program passes the reference compiler (Debian package glslang-tools)")
   func validate() throws {
     let folder: URL = FileManager.default.temporaryDirectory.appendingPathComponent("shaders-\(UUID().uuidString)")
@@ -61,6 +86,11 @@ struct ShaderValidationTests {
     for (index, defines) in Self.filters.enumerated() {
       let text: String = ShapeSource.prologue + defines.map { "#define \($0)\n" }.joined()
       try add("filter\(index).frag", text + ShaderLibrary.source("passes/filter.frag"))
+    }
+    for (index, glass) in Self.glasses.enumerated() {
+      let texts = try glass.texts()
+      try add("glass\(index).vert", texts.vertex)
+      try add("glass\(index).frag", texts.fragment)
     }
     try add("filter.vert", ShaderLibrary.source("passes/filter.vert"))
     let process = Process()
@@ -82,9 +112,11 @@ struct ShaderValidationTests {
       let library = ProgramLibrary(context)
       for key in Self.keys { _ = try library.shape(key) }
       for defines in Self.filters { _ = try library.filter(.init(defines: defines)) }
-      #expect(library.count == Self.keys.count + Self.filters.count)
+      for glass in Self.glasses { _ = try library.glass(glass) }
+      #expect(library.count == Self.keys.count + Self.filters.count + Self.glasses.count)
       _ = try library.shape(Self.keys[0])
-      #expect(library.count == Self.keys.count + Self.filters.count)
+      _ = try library.glass(Self.glasses[0])
+      #expect(library.count == Self.keys.count + Self.filters.count + Self.glasses.count)
     }
   }
 }

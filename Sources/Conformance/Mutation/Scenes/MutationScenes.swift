@@ -7,7 +7,7 @@ public enum MutationScenes {
   ///
   /// - Throws: `FontError` if a font is missing.
   public static func all() throws -> [MutationScene] {
-    try figures() + paints() + limits() + filters() + thresholds() + blends()
+    try figures() + paints() + limits() + filters() + thresholds() + blends() + glass()
   }
 
   /// The canvas in points; each has a pixel.
