@@ -32,19 +32,7 @@ uniform vec2 canvas_size;         // device pixels
 vec4 backdrop(vec2 at) {
   vec2 p = canvas_size - abs(canvas_size - abs(at));
   vec2 texel = clamp(p, backdrop_limits.xy, backdrop_limits.zw) * backdrop_place.xy + backdrop_place.zw;
-#ifdef FETCHED
-  vec2 low = floor(texel - 0.5);
-  vec2 t = texel - 0.5 - low;
-  ivec2 cell = ivec2(low);
-  ivec2 last = textureSize(backdrop_map, 0) - 1;
-  vec4 a = texelFetch(backdrop_map, clamp(cell, ivec2(0), last), 0);
-  vec4 b = texelFetch(backdrop_map, clamp(cell + ivec2(1, 0), ivec2(0), last), 0);
-  vec4 c = texelFetch(backdrop_map, clamp(cell + ivec2(0, 1), ivec2(0), last), 0);
-  vec4 d = texelFetch(backdrop_map, clamp(cell + ivec2(1, 1), ivec2(0), last), 0);
-  return mix(mix(a, b, t.x), mix(c, d, t.x), t.y);
-#else
   return textureLod(backdrop_map, texel * backdrop_unit, 0.0);
-#endif
 }
 #endif
 
@@ -136,12 +124,11 @@ void main() {
   color = body(color);
 #else
   vec2 way = melt_way / max(size, 1e-4);
-  float width = max(melt_lens, 1e-3);
-  float near = clamp(1.0 + edge / width, 0.0, 1.0);
+  float near = clamp(1.0 + edge / melt_lens, 0.0, 1.0);
 #ifdef BACKDROP
 #ifdef LENS
   float slope = 0.985 * near;
-  float bend = (1.0 - sqrt(1.0 - slope * slope)) * width * glass_lens.x;
+  float bend = (1.0 - sqrt(1.0 - slope * slope)) * melt_lens * glass_lens.x;
   vec4 color = backdrop(at - way * bend);
 #ifdef DISPERSION
   color.r = backdrop(at - way * (bend * (1.0 - glass_lens.y))).r;

@@ -60,7 +60,6 @@ struct GlassSource: Hashable {
     case .flat: defines.append("GROUND")
     case .target:
       defines.append("BACKDROP")
-      define("FETCHED", if: pass.isFetched)
       define("EXACT", if: isExact && isInside)
       define("LENS", if: material.lensStrength > 0 && !isInside)
       define("DISPERSION", if: material.dispersion > 0)

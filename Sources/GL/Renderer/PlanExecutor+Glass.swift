@@ -96,7 +96,7 @@ extension PlanExecutor {
     case .target(let index):
       let rect: RenderPlan.Target = plan.targets[index]
       let texture: Texture = try target(index).texture
-      texture.interpolates = !pass.isFetched
+      texture.interpolates = true
       let (step, canvas) = (Float(rect.stepX), pass.canvas)
       let origin = SIMD2(Float(rect.x), Float(rect.y))
       let end: SIMD2<Float> = origin + SIMD2(Float(rect.width), Float(rect.height)) * step

@@ -33,8 +33,6 @@ extension RenderPlan {
     public var backdrop: Backdrop
     /// Index of the target that holds the blurred coverage; nil without shadow.
     public var shadow: Int?
-    /// Whether device filters do not interpolate the backdrop's format, so that the program does.
-    public var isFetched = false
     /// The quads, by what their program must do.
     public var batches: [GlassBatch]
     /// Where the tables of distances lie on their sheet.

@@ -31,7 +31,6 @@ extension RenderPlanner {
       target: target, load: .keep, output: isOpaque || group.isSolid ? .over : .removalAndSum, glass: group,
       backdrop: .hidden, shadow: shadow, batches: batches, canvas: canvas, clip: clip)
     pass.sheet = sheet
-    pass.isFetched = options.avoidsHalves && options.blendsFloat && !options.filtersFloat
     if !group.isSolid, !area.isEmpty {
       pass.backdrop =
         hasPicture ? try backdrop(of: group, area: area, builder, target) : .flat(builder.ground)
@@ -75,14 +74,29 @@ extension RenderPlanner {
     let wide: PixelRect = self.wide(of: group, seen: seen)
     if !builder.isCovered, builder.bounds.intersection(wide).isEmpty { return .flat(builder.ground) }
     let sigma: Double = group.material.blur * scale
-    guard sigma > 0.02 else { return .target(try copy(target, seen, "backdrop")) }
+    guard sigma > 0.02 else {
+      let copy: Int = try copy(target, seen, "backdrop")
+      letInterpolate(copy)
+      return .target(copy)
+    }
     // A layer's target may reach beyond the canvas, and a part of a picture's may end before what is read.
     let rect: PixelRect = plan.targets[target].rect
     let input: Int = rect.clampsLike(canvas, for: wide) ? target : try copy(target, wide, "canvas part")
     let stage: Stage = try run(
       blurPlan(sigma: sigma, isSharp: false), on: Stage(source: .init(target: input), bounds: canvas, border: .clamp),
       output: seen, isAlpha: false, withSlope: false, isFree: true)
+    letInterpolate(stage.source.target)
     return .target(stage.source.target)
+  }
+
+  /// Half floats for a target that is read between its texels, where the device interpolates no others.
+  private func letInterpolate(_ target: Int) {
+    guard !options.filtersFloat else { return }
+    switch plan.targets[target].format {
+    case .r32f: plan.targets[target].format = .r16f
+    case .rgba32f: plan.targets[target].format = .rgba16f
+    default: break
+    }
   }
 
   private func copy(_ target: Int, _ rect: PixelRect, _ name: String) throws -> Int {
@@ -126,13 +140,17 @@ extension RenderPlanner {
       shadow: nil, batches: batches, canvas: canvas, clip: ClipState(rect: pixels))
     pass.sheet = sheet
     plan.passes.append(.glass(pass))
-    guard weights.count > 1 else { return coverage }
+    guard weights.count > 1 else {
+      letInterpolate(coverage)
+      return coverage
+    }
     let kind = RenderPlan.FilterPass.Kind.convolve(weights: weights, ratio: 1, first: -(weights.count / 2))
     let across: Int = try target(
       "shadow along x", PixelRect(x: shown.x, y: covered.y, width: shown.width, height: covered.height))
     plan.passes.append(
       .filter(.init(source: coverage, target: across, axis: .horizontal, kind: kind, alphaOnly: false)))
     let blurred: Int = try target("shadow", shown)
+    letInterpolate(blurred)
     plan.passes.append(
       .filter(.init(source: across, target: blurred, axis: .vertical, kind: kind, alphaOnly: false)))
     return blurred

@@ -52,7 +52,7 @@ struct ShaderValidationTests {
       .init(
         shapes: [shape(.round), shape(.continuous, isInlay: true), shape(.field)],
         defines: [
-          "FIELD", "SHADOW", "CLIP_ROUND", "CLIP_TARGET", "BACKDROP", "FETCHED", "LENS", "TINT", "BRIGHTNESS", "LIGHT",
+          "FIELD", "SHADOW", "CLIP_ROUND", "CLIP_TARGET", "BACKDROP", "LENS", "TINT", "BRIGHTNESS", "LIGHT",
           "INLAY", "OUTLINE",
         ]),
       .init(shapes: [shape(.continuous)], defines: ["INSIDE", "BACKDROP", "EXACT"]),

@@ -6,7 +6,7 @@ extension MutationScenes {
     try [
       glassScene("two circles and a box that melt", .regular, groundFor: .light, shapes: melting),
       glassScene("clear glass with an inlay and a light", .clear, groundFor: .dark, shapes: inlays) {
-        ($0.dispersion, $0.lensStrength) = (0.5, 1.8)
+        ($0.dispersion, $0.lensStrength, $0.saturation) = (0.5, 1.8, 6)
       },
       glassScene("frosted glass that is turned and squeezed", .frosted, groundFor: .light, shapes: turned) {
         $0.edge = RGBA(red: 0.2, green: 0.1, blue: 0.4, alpha: 0.8)
@@ -18,20 +18,39 @@ extension MutationScenes {
         ($0.lensStrength, $0.blur) = (3, 0.8)
       },
       glassScene("glass at three pixels a point", .regular, groundFor: .dark, scale: 3, shapes: small) { $0.blur = 6 },
-      scene("glass over one colour, within a round clip, half opaque") { context in
+      glassScene("a pane of clear glass", .clear, groundFor: .light, shapes: pane) {
+        ($0.lensWidth, $0.shadowRadius) = (9, 1.5)
+      },
+      glassScene(
+        "a pane of frosted glass over a clear ground", .frosted, groundFor: .dark, background: .clear, shapes: pane),
+      glassScene("a pane of solid glass", .solid, groundFor: .light, shapes: pane),
+      glassScene("a small drop far from the corner", .regular, groundFor: .light, shapes: drop) { $0.blur = 1 },
+      scene("glass over one colour, within a round clip, half opaque", background: teal) { context in
         var clipped = context
-        clipped.clip(to: Path(ellipseIn: Rect(x: 10, y: 14, width: 100, height: 92)))
+        clipped.clip(to: Path(ellipseIn: Rect(x: 16, y: 22, width: 84, height: 92)))
         var group = GlassGroup(melting, spacing: 20, material: vivid(.regular, .light))
-        group.opacity = 0.6
+        (group.opacity, group.lift) = (0.6, 3)
         clipped.drawGlass(group)
       },
     ]
   }
 
+  private static let teal = RGBA(red: 0.2, green: 0.5, blue: 0.8)
+
+  /// Large, with corners smaller than the lens is wide.
+  private static let pane: [GlassShape] = [
+    .rect(
+      Rect(x: 6, y: 22, width: 108, height: 74), cornerRadius: 5, style: .circular,
+      tint: RGBA(red: 0.9, green: 0.6, blue: 0.1, alpha: 0.5))
+  ]
+
+  private static let drop: [GlassShape] = [.circle(center: Point(88, 52), radius: 16)]
+
   private static let melting: [GlassShape] = {
     var lit = GlassShape.circle(center: Point(34, 40), radius: 22, tint: RGBA(red: 0.9, green: 0.2, blue: 0.1))
     lit.brightness = -0.3
-    var box = GlassShape.rect(Rect(x: 26, y: 72, width: 74, height: 38), cornerRadius: 13)
+    // It overlaps the first circle.
+    var box = GlassShape.rect(Rect(x: 26, y: 56, width: 74, height: 54), cornerRadius: 13)
     box.brightness = 0.25
     return [lit, .circle(center: Point(86, 38), radius: 20), box]
   }()
@@ -65,7 +84,16 @@ extension MutationScenes {
       path.addCurve(to: Point(14, 84), control1: Point(92, 66), control2: Point(44, 104))
       path.closeSubpath()
     }
-    return [.path(leaf, tint: RGBA(red: 0.3, green: 0.8, blue: 0.2)), .circle(center: Point(94, 88), radius: 17)]
+    let wedge = Path { path in
+      path.move(to: Point(84, 10))
+      path.addLine(to: Point(114, 14))
+      path.addLine(to: Point(104, 56))
+      path.closeSubpath()
+    }
+    return [
+      .circle(center: Point(94, 88), radius: 17), .path(leaf, tint: RGBA(red: 0.3, green: 0.8, blue: 0.2)),
+      .path(wedge),
+    ]
   }()
 
   private static let edges: [GlassShape] = [
