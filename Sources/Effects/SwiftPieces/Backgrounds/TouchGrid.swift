@@ -21,7 +21,7 @@ public struct TouchGrid: Effect {
       Parameter("ripples", "Whether a tap sends a ring out.", .flag),
       Parameter(
         "probe", "A finger of the host's, [x, y] in fractions of the view; null lifts it.",
-        .optional(.list(of: .number(-2...3), count: 2...2))),
+        .optional(.list(of: .number(0...1), count: 2...2))),
       Parameter("style", "The block that lifted dots turn into.", .choice(Style.allCases.map(\.rawValue))),
     ],
     demo: Script([
