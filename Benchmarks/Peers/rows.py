@@ -46,7 +46,7 @@ SCENES = [
     Row("12 layers / rlottie", "ours.layers", "rlottie", 0.25, picture="rlottie.difference", apart=1.5),
     Row("12 layers / ThorVG, all threads", "ours.layers", "thorvg", 1.3, picture="thorvg.difference"),
     Row("12 layers / ThorVG, one thread", "ours.layers", "thorvg.single", picture="thorvg.single.difference"),
-    Row("a frame beyond its pass / one trivial full-frame pass", "ours.overhead", "anchor.pass", 0.6),
+    Row("a frame that draws nothing / one trivial full-frame pass", "ours.overhead", "anchor.pass", 0.6),
 ]
 PNG = [
     Row("PNG of silk / libpng's defaults, RGB", "ours.png.silk", "libpng.silk.rgb", 1 / 20),

@@ -34,7 +34,7 @@ struct BenchmarkReport: Encodable {
     if let frame {
       lines += [
         "",
-        "one full-frame pass takes \(fixed(frame.pass, 2)) ms, and a frame of it \(fixed(frame.overhead, 2)) ms beyond it",
+        "one full-frame pass takes \(fixed(frame.pass, 2)) ms, and a frame without any \(fixed(frame.overhead, 2)) ms",
       ]
     }
     return lines.joined(separator: "\n")
