@@ -40,6 +40,14 @@ struct PointerLeg: Hashable, Sendable {
   }
 }
 
+extension [PointerLeg] {
+  /// Where the finger is at `time`: on the last leg that has begun, or at its end; nil before the first.
+  func place(at time: Double) -> Point? {
+    guard let leg = last(where: { $0.start <= time }) else { return nil }
+    return leg.from + leg.velocity * (Swift.min(time, leg.end) - leg.start)
+  }
+}
+
 extension Frame {
   /// A gesture that begins at `time`, leg by leg. The last one is the rest at its end, which never ends if the gesture
   /// `stays`.

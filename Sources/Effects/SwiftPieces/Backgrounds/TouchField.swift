@@ -58,7 +58,7 @@ struct TouchField: Sendable {
   /// The middle at `time`, in points.
   func center(at time: Double) -> Point {
     guard let first = legs.first, let last = legs.last else { return .zero }
-    guard let end, time > end else { return Self.place(on: legs, at: time) ?? first.from }
+    guard let end, time > end else { return legs.place(at: time) ?? first.from }
     return last.to + coast * (1 - exp(-(time - end) / Self.coastTime))
   }
 
@@ -74,10 +74,5 @@ struct TouchField: Sendable {
     let share: Double = distance / radius
     let rest: Double = 1 - share * share
     return rest * rest
-  }
-
-  private static func place(on legs: [PointerLeg], at time: Double) -> Point? {
-    guard let leg = legs.last(where: { $0.start <= time }) else { return nil }
-    return leg.from + leg.velocity * (min(time, leg.end) - leg.start)
   }
 }

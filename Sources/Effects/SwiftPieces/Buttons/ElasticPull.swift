@@ -95,8 +95,7 @@ struct ElasticPull: Sendable {
 
   /// How far a finger has pulled at `time`, against the resistance.
   private static func pull(of touch: Touch, at time: Double) -> Size {
-    guard let leg = touch.legs.last(where: { $0.start <= time }) else { return .zero }
-    let now: Point = leg.from + leg.velocity * (min(time, leg.end) - leg.start)
+    guard let now = touch.legs.place(at: time) else { return .zero }
     let way: Size = now - touch.location
     let length: Double = way.length
     guard length > 0 else { return .zero }

@@ -116,11 +116,8 @@ struct SegmentIndicator: Sendable {
 
   /// Where its middle would be without walls while a finger carries it: its own move goes on, and the finger's is added.
   private func travelled(to time: Double, _ grab: Grab) -> Double {
-    guard let first = grab.legs.first else { return 0 }
-    var way: Double = 0
-    if let leg = grab.legs.last(where: { $0.start <= time }) {
-      way = leg.from.x + leg.velocity.width * (min(time, leg.end) - leg.start) - first.from.x
-    }
+    guard let first = grab.legs.first?.from else { return 0 }
+    let way: Double = (grab.legs.place(at: time) ?? first).x - first.x
     return (left.value(at: time) + right.value(at: time)) / 2 + way
   }
 

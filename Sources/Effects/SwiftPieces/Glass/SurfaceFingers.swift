@@ -70,8 +70,5 @@ struct SurfaceFingers: Sendable {
   func amount(at time: Double) -> Double { track.value(at: time) }
 
   /// Where the finger is at `time`, or was last; the surface's middle before the first.
-  func place(at time: Double) -> Point {
-    guard let leg = legs.last(where: { $0.start <= time }) else { return rect.center }
-    return leg.from + leg.velocity * (min(time, leg.end) - leg.start)
-  }
+  func place(at time: Double) -> Point { legs.place(at: time) ?? rect.center }
 }
