@@ -30,25 +30,34 @@ public enum ShaderLibrary {
   }
 
   private static func resolve(_ source: String, in name: String, included: inout Set<String>) throws -> String {
-    var lines: [Substring] = []
-    for line in source.split(separator: "\n", omittingEmptySubsequences: false) {
-      guard let target = includeTarget(line) else {
-        lines.append(line)
-        continue
+    var source: String = source
+    var pieces: [String] = []
+    // Bytes, of which all lines between two includes are copied at once: a picture's first programs wait for this.
+    try source.withUTF8 { bytes in
+      var (copied, line) = (0, 0)
+      while line <= bytes.count {
+        let end: Int = bytes[line...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
+        if let target = includeTarget(bytes[line..<end]) {
+          if copied < line { pieces.append(String(decoding: bytes[copied..<(line - 1)], as: UTF8.self)) }
+          copied = end + 1
+          if included.insert(target).inserted {
+            var inner = try resolve(try text(target, includedFrom: name), in: target, included: &included)
+            if inner.utf8.last == UInt8(ascii: "\n") { inner.removeLast() }
+            pieces.append(inner)
+          }
+        }
+        line = end + 1
       }
-      guard included.insert(target).inserted else { continue }
-      var inner = try resolve(try text(target, includedFrom: name), in: target, included: &included)
-      if inner.hasSuffix("\n") { inner.removeLast() }
-      lines.append(Substring(inner))
+      if copied <= bytes.count { pieces.append(String(decoding: bytes[copied...], as: UTF8.self)) }
     }
-    return lines.joined(separator: "\n")
+    return pieces.joined(separator: "\n")
   }
 
   /// What stands between the quotation marks of an include line.
-  private static func includeTarget(_ line: Substring) -> String? {
-    guard line.hasPrefix("#include") else { return nil }
-    let parts = line.split(separator: "\"", omittingEmptySubsequences: false)
-    return parts.count >= 3 ? String(parts[1]) : nil
+  private static func includeTarget(_ line: Slice<UnsafeBufferPointer<UInt8>>) -> String? {
+    guard line.first == UInt8(ascii: "#"), line.starts(with: "#include".utf8) else { return nil }
+    let parts = line.split(separator: UInt8(ascii: "\""), omittingEmptySubsequences: false)
+    return parts.count >= 3 ? String(decoding: parts[1], as: UTF8.self) : nil
   }
 
   private static func text(_ name: String, includedFrom parent: String?) throws -> String {

@@ -46,6 +46,16 @@ struct FlatUniformsTests {
     #expect(flat.fragment.split(separator: "\n").filter { $0 == "flat in float flat_gain;" }.count == 2)
   }
 
+  @Test("lines around uniforms stay as they are, blank ones and the end of the last one too")
+  func surroundings() {
+    let fragment = "#version 300 es\n\n  uniform float gain;\n\nvoid main() {}\nuniform ivec4 box;"
+    let flat = FlatUniforms(vertex: Self.vertex, fragment: fragment)
+    let defines = "#define gain flat_gain\n#define box flat_box\n"
+    #expect(
+      flat.fragment
+        == "#version 300 es\n\(defines)\nflat in float flat_gain;\n\nvoid main() {}\nflat in ivec4 flat_box;")
+  }
+
   @Test("samplers, arrays and shaders without uniforms are left alone")
   func untouched() {
     let fragment = "#version 300 es\nuniform sampler2D map;\nuniform float weights[4];\nvoid main() {}"

@@ -94,6 +94,10 @@ struct ProgramTests {
         try program.set("colour", SIMD4<Float>.zero)
       }
       try program.set("unused", Float(1))
+      try program.set("unused", Float(2))
+      #expect(throws: GLError.unknownUniform(program: "flat", name: "colour")) {
+        try program.set("colour", SIMD4<Float>.zero)
+      }
       #expect(program.hasUniform("color"))
       #expect(!program.hasUniform("unused"))
     }

@@ -20,6 +20,27 @@ import Testing
         font: font, pixelSize: pixels, glyph: glyph(character), phaseX: phaseX, phaseY: phaseY))
   }
 
+  @Test("A glyph is the same whatever was drawn before it in the same memory")
+  func memoryIsUsedAgain() throws {
+    let square = Path(Rect(x: 1, y: 1, width: 6, height: 4))
+    let large = PixelRect(x: 0, y: 0, width: 300, height: 200)
+    let small = PixelRect(x: 0, y: 0, width: 9, height: 7)
+    let rasterizer = try PathRasterizer()
+    let map = ProjectionTransform.scale(x: 1, y: 1)
+    _ = try rasterizer.coverage(of: Path(Rect(x: 0, y: 0, width: 300, height: 200)), map: map, area: large)
+    let bytes: [UInt8] = try rasterizer.coverage(of: square, map: map, area: small)
+    for (index, byte) in bytes.enumerated() {
+      let (x, y): (Int, Int) = (index % 9, index / 9)
+      #expect(byte == ((1..<7).contains(x) && (1..<5).contains(y) ? 255 : 0), "pixel \(x), \(y)")
+    }
+    // A box of 3 of 16 sixteenths, 255 · 3 / 16 = 47.8; a sixteenth is 15.9.
+    let part = Path(Rect(x: 0.25, y: 0.5, width: 0.75, height: 0.25))
+    let one = PixelRect(x: 0, y: 0, width: 1, height: 1)
+    #expect(try rasterizer.coverage(of: part, map: map, area: one) == [48])
+    let least = Path(Rect(x: 0, y: 0, width: 0.25, height: 0.25))
+    #expect(try rasterizer.coverage(of: least, map: map, area: one) == [16])
+  }
+
   /// Total coverage in pixels and its centroid from the pixel of the baseline origin.
   private func moments(_ mask: RasterizedGlyph) -> (area: Double, x: Double, y: Double) {
     var (area, x, y): (Double, Double, Double) = (0, 0, 0)

@@ -35,6 +35,24 @@ struct ShaderLibraryTests {
     #expect(text.contains("}\nb\nc"))
   }
 
+  @Test("Lines around includes stay as they are, blank ones and the end of the last one too")
+  func surroundings() throws {
+    let wave: String = try ShaderLibrary.source("lib/wave.glsl")
+    let inner = String(wave.dropLast())
+    #expect(wave.hasSuffix("\n"))
+    let include = "#include \"lib/wave.glsl\""
+    func resolved(_ text: String) throws -> String { try ShaderLibrary.resolve(text, named: "test") }
+    #expect(try resolved("") == "")
+    #expect(try resolved("\n\na\n\n") == "\n\na\n\n")
+    #expect(try resolved(include) == inner)
+    #expect(try resolved("\n\(include)\n") == "\n\(inner)\n")
+    #expect(try resolved("a\n\n\(include)") == "a\n\n\(inner)")
+    #expect(try resolved("\(include)\n\(include)") == inner)
+    #expect(try resolved("\(include)\n\(include)\nb") == "\(inner)\nb")
+    // Only a line that begins with it is an include.
+    #expect(try resolved(" \(include)\n#include\n#define A") == " \(include)\n#include\n#define A")
+  }
+
   @Test("An unknown name is an error that names it and lists what there is")
   func unknownName() {
     #expect(throws: ShaderLibraryError(name: "lib/none.glsl", includedFrom: nil)) {

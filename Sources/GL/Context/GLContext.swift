@@ -54,7 +54,8 @@ public final class GLContext: @unchecked Sendable {
     let summit: DisplayLadder.Summit
     do {
       summit = try thread.run { () throws(DisplayError) in
-        try DisplayLadder(library: library, selection: selection, debug: debug, hidden: hidden).climb()
+        LargePages.prepareHeap()
+        return try DisplayLadder(library: library, selection: selection, debug: debug, hidden: hidden).climb()
       }
     } catch {
       thread.stop()

@@ -111,6 +111,7 @@ final class Framebuffer {
   /// - Throws: what `GLContext.check(during:)` throws.
   func read(_ rect: PixelRect, layout: ReadLayout = .rgba8, into bytes: UnsafeMutableRawBufferPointer) throws(GLError) {
     precondition(bytes.count >= rect.width * rect.height * layout.bytesPerPixel, "the bytes do not hold the pixels")
+    LargePages.advise(bytes)
     context.bindReadFramebuffer(name)
     context.gl.readPixels(
       GLint(rect.x), GLint(rect.y), GLsizei(rect.width), GLsizei(rect.height), GLenum(GL_RGBA), layout.type,

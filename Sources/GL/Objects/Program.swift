@@ -11,6 +11,8 @@ final class Program {
   private let handle: GLuint
   private let sources: [String]
   private var locations: [String: GLint] = [:]
+  /// Uniforms that a source names and the linked program does not read.
+  private var unread: Set<String> = []
 
   /// Compiles and links, on the context's thread. Each source is complete: its first line is `#version 300 es`.
   ///
@@ -164,10 +166,12 @@ final class Program {
     use()
     let location: GLint = lookUp(name)
     if location >= 0 { return location }
+    if unread.contains(name) { return nil }
     let stem: Substring = name.prefix { $0 != "[" && $0 != "." }
     guard sources.contains(where: { $0.contains(stem) }) else {
       throw .unknownUniform(program: self.name, name: name)
     }
+    unread.insert(name)
     return nil
   }
 

@@ -14,16 +14,23 @@ struct FlatUniforms {
 
   /// Takes two complete shaders, each with its version in the first line and each uniform on a line of its own.
   init(vertex: String, fragment: String) {
+    let known: [Uniform] = Self.uniforms(in: vertex)
     var names: [String] = []
     var declarations = ""
-    let lines: [Substring] = fragment.split(separator: "\n", omittingEmptySubsequences: false).map { line in
-      guard let (type, name) = Self.uniform(in: line) else { return line }
+    var text = ""
+    var rest: String.Index = fragment.startIndex
+    for uniform in Self.uniforms(in: fragment) {
+      let (type, name): (Substring, String) = (uniform.type, uniform.name)
       if !names.contains(name) {
         names.append(name)
-        if !vertex.contains("uniform \(type) \(name);") { declarations += "uniform \(type) \(name);\n" }
+        if !known.contains(where: { $0.type == type && $0.name == name }) {
+          declarations += "uniform \(type) \(name);\n"
+        }
         declarations += "flat out \(type) flat_\(name);\n"
       }
-      return "flat in \(type) flat_\(name);"
+      text += fragment[rest..<uniform.line.lowerBound]
+      text += "flat in \(type) flat_\(name);"
+      rest = uniform.line.upperBound
     }
     guard !names.isEmpty else {
       (self.vertex, self.fragment) = (vertex, fragment)
@@ -33,16 +40,38 @@ struct FlatUniforms {
     self.vertex =
       Self.afterVersion(vertex, "#define main corner_main\n")
       + "\n#undef main\n\(declarations)void main() {\n  corner_main();\n\(assignments)}\n"
-    self.fragment = Self.afterVersion(
-      lines.joined(separator: "\n"), names.map { "#define \($0) flat_\($0)\n" }.joined())
+    text += fragment[rest...]
+    self.fragment = Self.afterVersion(text, names.map { "#define \($0) flat_\($0)\n" }.joined())
   }
 
-  /// The type and the name of a uniform that can be a varying, if the line declares one.
-  private static func uniform(in line: Substring) -> (type: Substring, name: String)? {
+  /// A uniform that can be a varying.
+  private struct Uniform {
+    var type: Substring
+    var name: String
+    /// Its line, without the end.
+    var line: Range<String.Index>
+  }
+
+  /// The declarations of uniforms that can be varyings, in their order. The lines are found by their bytes, since a
+  /// picture's first programs wait for this.
+  private static func uniforms(in text: String) -> [Uniform] {
+    let bytes: String.UTF8View = text.utf8
+    var found: [Uniform] = []
+    var start: String.Index = text.startIndex
+    while start < text.endIndex {
+      let end: String.Index = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? text.endIndex
+      let code = bytes[start..<end].drop { $0 == UInt8(ascii: " ") }
+      if code.first == UInt8(ascii: "u"), let uniform = uniform(in: text[start..<end]) { found.append(uniform) }
+      start = end < text.endIndex ? bytes.index(after: end) : end
+    }
+    return found
+  }
+
+  private static func uniform(in line: Substring) -> Uniform? {
     let words: [Substring] = line.split(separator: " ", maxSplits: 3)
     guard words.count > 2, words[0] == "uniform", types.contains(words[1]) else { return nil }
     guard words[2].hasSuffix(";"), !words[2].contains("[") else { return nil }
-    return (words[1], String(words[2].dropLast()))
+    return Uniform(type: words[1], name: String(words[2].dropLast()), line: line.startIndex..<line.endIndex)
   }
 
   private static func afterVersion(_ text: String, _ addition: String) -> String {

@@ -33,6 +33,8 @@ final class PathRasterizer: Sendable {
     let handle: FT_Library
   }
   private let library: Mutex<Library>
+  /// Where enlarged glyphs are drawn before they are averaged; taken by whoever draws one.
+  private let scratch = Mutex<[UInt8]>([])
 
   init() throws {
     var handle: FT_Library?
@@ -48,34 +50,59 @@ final class PathRasterizer: Sendable {
   /// The coverage of the inside of `path` (already in device pixels) on the pixels of `area`, row by row.
   func fill(_ path: Path, evenOdd: Bool, area: PixelRect) throws -> [UInt8] {
     guard !area.isEmpty else { return [] }
+    var bytes = [UInt8](repeating: 0, count: area.width * area.height)
+    try bytes.withUnsafeMutableBufferPointer { try draw(path, evenOdd: evenOdd, area: area, into: $0) }
+    return bytes
+  }
+
+  /// Lends `body` the coverage of the inside of `path`, non-zero winding, on the pixels of `area`, which is not empty. The
+  /// bytes die with the call: their memory is used again, since to touch new memory takes longer than to draw a glyph.
+  func withFilled<Result>(
+    _ path: Path, area: PixelRect, _ body: (UnsafeBufferPointer<UInt8>) -> Result
+  ) throws -> Result {
+    let count: Int = area.width * area.height
+    var bytes: [UInt8] = scratch.withLock { scratch in
+      defer { scratch = [] }
+      return scratch
+    }
+    defer { scratch.withLock { if $0.count < bytes.count { swap(&$0, &bytes) } } }
+    if bytes.count < count { bytes = [UInt8](repeating: 0, count: count) }
+    return try bytes.withUnsafeMutableBufferPointer { buffer in
+      let part = UnsafeMutableBufferPointer(rebasing: buffer[..<count])
+      part.update(repeating: 0)
+      try draw(path, evenOdd: false, area: area, into: part)
+      return body(UnsafeBufferPointer(part))
+    }
+  }
+
+  /// Draws the inside of a path on the pixels of `area`, which are blank.
+  private func draw(
+    _ path: Path, evenOdd: Bool, area: PixelRect, into buffer: UnsafeMutableBufferPointer<UInt8>
+  ) throws {
     var outline = OutlineBuilder(origin: Point(Double(area.x), Double(area.maxY)))
     outline.add(path.elements)
     guard outline.points.count <= Self.pointLimit else {
       throw MaskError.tooManyPoints(count: outline.points.count, limit: Self.pointLimit)
     }
-    var bytes = [UInt8](repeating: 0, count: area.width * area.height)
-    guard !outline.points.isEmpty else { return bytes }
+    guard !outline.points.isEmpty else { return }
     let code: FT_Error = library.withLock { library in
       outline.withOutline(flags: evenOdd ? Int32(FT_OUTLINE_EVEN_ODD_FILL) : 0) { outline in
-        bytes.withUnsafeMutableBufferPointer { buffer in
-          for column in stride(from: 0, to: area.width, by: Self.columnWidth) {
-            var bitmap = FT_Bitmap()
-            bitmap.rows = UInt32(area.height)
-            bitmap.width = UInt32(min(Self.columnWidth, area.width - column))
-            bitmap.pitch = Int32(area.width)
-            bitmap.buffer = buffer.baseAddress.map { $0 + column }
-            bitmap.num_grays = 256
-            bitmap.pixel_mode = UInt8(FT_PIXEL_MODE_GRAY.rawValue)
-            let code: FT_Error = FT_Outline_Get_Bitmap(library.handle, outline, &bitmap)
-            guard code == 0 else { return code }
-            FT_Outline_Translate(outline, -FT_Pos(Self.columnWidth * 64), 0)
-          }
-          return 0
+        for column in stride(from: 0, to: area.width, by: Self.columnWidth) {
+          var bitmap = FT_Bitmap()
+          bitmap.rows = UInt32(area.height)
+          bitmap.width = UInt32(min(Self.columnWidth, area.width - column))
+          bitmap.pitch = Int32(area.width)
+          bitmap.buffer = buffer.baseAddress.map { $0 + column }
+          bitmap.num_grays = 256
+          bitmap.pixel_mode = UInt8(FT_PIXEL_MODE_GRAY.rawValue)
+          let code: FT_Error = FT_Outline_Get_Bitmap(library.handle, outline, &bitmap)
+          guard code == 0 else { return code }
+          FT_Outline_Translate(outline, -FT_Pos(Self.columnWidth * 64), 0)
         }
+        return 0
       }
     }
     guard code == 0 else { throw MaskError.rasterizer(code: code) }
-    return bytes
   }
 
   /// Runs `body` with a stroker of the library.

@@ -67,6 +67,11 @@ struct ShaderValidationTests {
     ]
   }()
 
+  @Test("each slot of an instance goes by the name of its case")
+  func slotNames() {
+    #expect(ShapeSource.slotNames == ShapeInstance.Slot.allCases.map { "\($0)" })
+  }
+
   @Test("every program passes the reference compiler (Debian package glslang-tools)")
   func validate() throws {
     let folder: URL = FileManager.default.temporaryDirectory.appendingPathComponent("shaders-\(UUID().uuidString)")
