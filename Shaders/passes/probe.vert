@@ -9,6 +9,8 @@ layout(location = 2) in uint property;  // which property the instance shows
 
 flat out vec4 tint;
 flat out uint shown;
+flat out vec4 place;
+flat out float number;
 
 void main() {
   vec2 corner = vec2(float(gl_VertexID & 1), float(gl_VertexID >> 1));
@@ -16,4 +18,6 @@ void main() {
   gl_Position = vec4(pixel / 8.0 - 1.0, 0.0, 1.0);
   tint = color;
   shown = property;
+  place = rect;
+  number = float(gl_InstanceID);
 }

@@ -102,6 +102,9 @@ public final class GLContext: @unchecked Sendable {
   /// Runs `job` on the context's thread later, or at once on that thread: how objects delete themselves.
   func release(_ job: @escaping (GLContext) -> Void) { thread.submit { job(self) } }
 
+  /// Runs `job` on the context's thread before what is asked for after it, without waiting.
+  func start(_ job: @escaping () -> Void) { thread.submit(job) }
+
   /// Whether the caller is on the context's thread.
   var isCurrent: Bool { thread.isCurrent }
 

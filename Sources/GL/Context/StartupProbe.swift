@@ -59,7 +59,9 @@ enum StartupProbe {
       pixels: (0..<16).map { SIMD4(Float($0) + 0.5, 7.5, 0.375, 1) }),
     Expectation("one-channel half-float targets", shown: 9, tolerance: 0, everywhere: SIMD4(1.5, 0, 0, 1)),
     // 51 / 255, stored as a half.
-    Expectation("8-bit targets", shown: 10, tolerance: 0.001, everywhere: SIMD4(0.2, 0.4, 0.6, 0.8)),
+    Expectation("8-bit targets", shown: 11, tolerance: 0.001, everywhere: SIMD4(0.2, 0.4, 0.6, 0.8)),
+    // The eleventh row's rectangle, and the number of its instance added to x.
+    Expectation("flat varyings", shown: 10, tolerance: 0, everywhere: SIMD4(10, 10, 16, 1)),
   ]
 
   /// Renderers that passed in this process, by name and version.

@@ -14,6 +14,7 @@ extension GPURenderer {
   public func submit(_ list: DisplayList) throws {
     guard !isFull else { throw GPURendererError.tooManyFrames(limit: Self.depth) }
     let canvas: PixelRect = try Self.canvas(of: list)
+    begin(canvas)
     let isWhole: Bool = try recovering {
       guard let plan = try plan(whole: list, canvas: canvas) else { return false }
       let ring: ReadbackRing = self.ring

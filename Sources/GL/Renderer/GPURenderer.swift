@@ -29,6 +29,8 @@ public final class GPURenderer: Renderer {
   /// Times that the context was lost and rebuilt.
   public private(set) var recoveries = 0
 
+  /// Whether a first picture was begun.
+  private var hasBegun = false
   /// Pixels of one part, which tests make small.
   var partLimit = GPURenderer.partPixels
   /// Longest side of one part.
@@ -105,6 +107,7 @@ public final class GPURenderer: Renderer {
     guard region.area <= Self.pixelLimit else {
       throw GPURendererError.tooManyPixels(width: region.width, height: region.height, limit: Self.pixelLimit)
     }
+    if depth == .eight { begin(region) }
     return try recovering {
       statistics = RenderStatistics()
       var whole: Bitmap?
@@ -122,6 +125,14 @@ public final class GPURenderer: Renderer {
       }
       return whole ?? Bitmap(width: region.width, height: region.height, depth: depth)
     }
+  }
+
+  /// Makes the target of a first picture while it is planned, since the driver takes its time to blank the memory.
+  func begin(_ region: PixelRect) {
+    guard !hasBegun, parts(of: region, depth: .eight).count == 1 else { return }
+    hasBegun = true
+    let pool: TargetPool = executor.pool
+    context.start { pool.prepare(.rgba8, width: region.width, height: region.height) }
   }
 
   /// Plans a part of a list.

@@ -20,6 +20,8 @@ final class TargetPool {
   private struct Idle {
     var target: Framebuffer
     var frame: Int
+    /// Whether nobody took it so far.
+    var isFresh = false
   }
 
   /// The same, which tests make small.
@@ -46,11 +48,20 @@ final class TargetPool {
     }
     let key = Key(format: format, width: rounded(width), height: rounded(height))
     if let found = idle[key]?.popLast() {
-      context.statistics.reusedTargets += 1
+      if found.isFresh { context.statistics.newTargets += 1 } else { context.statistics.reusedTargets += 1 }
       return found.target
     }
     context.statistics.newTargets += 1
     return try Framebuffer(context, format: format, width: key.width, height: key.height)
+  }
+
+  /// Makes a target of exactly this size for a picture that is being planned meanwhile, unless one waits.
+  func prepare(_ format: PixelFormat, width: Int, height: Int) {
+    let key = Key(format: format, width: width, height: height)
+    guard idle[key]?.isEmpty ?? true else { return }
+    // Where this fails, the picture will ask again and say why.
+    guard let made = try? Framebuffer(context, format: format, width: width, height: height) else { return }
+    idle[key, default: []].append(Idle(target: made, frame: frame, isFresh: true))
   }
 
   /// Gives a target back.

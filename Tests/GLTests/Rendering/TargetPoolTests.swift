@@ -21,6 +21,35 @@ struct TargetPoolTests {
     }
   }
 
+  @Test("a target that was made ahead is lent once, counts as new and is not made twice")
+  func ahead() throws {
+    try withContext { context in
+      let pool = TargetPool(context)
+      pool.prepare(.rgba8, width: 100, height: 60)
+      pool.prepare(.rgba8, width: 100, height: 60)
+      #expect(pool.idleBytes == 100 * 60 * 4)
+      _ = context.takeStatistics()
+      let first: Framebuffer = try pool.take(.rgba8, width: 100, height: 60, isExact: true)
+      #expect(first.width == 100 && first.height == 60 && pool.idleBytes == 0)
+      pool.give(first)
+      let second: Framebuffer = try pool.take(.rgba8, width: 100, height: 60, isExact: true)
+      #expect(second === first)
+      let counts: RenderStatistics = context.takeStatistics()
+      #expect(counts.newTargets == 1 && counts.reusedTargets == 1)
+    }
+  }
+
+  @Test("a target that cannot be made ahead is no error until it is asked for")
+  func tooLarge() throws {
+    try withContext { context in
+      let pool = TargetPool(context)
+      let side: Int = context.capabilities.maxTextureSize + 1
+      pool.prepare(.rgba8, width: side, height: 1)
+      #expect(pool.idleBytes == 0)
+      #expect(throws: GLError.self) { try pool.take(.rgba8, width: side, height: 1, isExact: true) }
+    }
+  }
+
   @Test("300 pictures, each of another size, keep no more than a few of their targets")
   func flat() throws {
     let renderer = try GPURenderer()
