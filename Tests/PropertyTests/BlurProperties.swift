@@ -9,7 +9,7 @@ extension Property {
   /// What is true of blurs, shadows and thresholds.
   static let blurring: [Property] = [
     total, colorKept, added, nothing, steady, symmetric, halfEdge, shadowTotal, shadowParts, contour, band, order,
-    colorOfThreshold, linear, beyondCanvas,
+    colorOfThreshold, linear, beyondCanvas, wide,
   ]
 
   private static func blurred(
@@ -215,5 +215,57 @@ extension Property {
       expectSame(
         small, large.part(margin, margin, 64, 64), within: subject == .software ? floatRounding : levels, name)
     }
+  }
+
+  private static let wide = Property(
+    "a wide blur of figures that cross, touch, share edges or hide one another is that of their picture"
+  ) {
+    subject in
+    let scenes: [(name: String, paths: [Path])] = [
+      ("crossing", [round(70.3, 90.6, 34), round(110, 100.2, 34)]),
+      ("touching", [round(68.4, 100, 34), round(136.5, 100, 34)]),
+      ("within", [round(100, 100, 40), round(106, 100, 34)]),
+      ("alike", [round(100.4, 100.3, 40), round(100.4, 100.3, 40), round(100.4, 100.3, 40)]),
+      (
+        "tiles", [Path(Rect(x: 50.5, y: 60, width: 40, height: 60)), Path(Rect(x: 90.5, y: 60, width: 40, height: 60))]
+      ),
+      ("card", [Path(roundedRect: Rect(x: 50.25, y: 60.75, width: 110, height: 70), cornerRadius: 18)]),
+    ]
+    for (name, paths) in scenes {
+      func draw(_ context: inout GraphicsContext) {
+        let colors: [Color] = [.pink, .green, .indigo]
+        for (path, color) in Swift.zip(paths, colors) { context.fill(path, with: .color(color)) }
+      }
+      let sharp: Picture = try blurred([], by: subject, draw)
+      for sigma in [20.0, 31] {
+        let soft: Picture = try blurred([.blur(radius: sigma)], by: subject, draw)
+        // A pyramid is within 0.6 levels of the Gaussian.
+        expectSame(soft, sharp.blurred(sigma), within: subject == .software ? 0.3 : 0.9, "\(name), \(sigma)")
+      }
+    }
+  }
+
+  private static func round(_ x: Double, _ y: Double, _ r: Double) -> Path {
+    Path(ellipseIn: Rect(x: x - r, y: y - r, width: 2 * r, height: 2 * r))
+  }
+}
+
+extension Picture {
+  /// The picture under a Gaussian of this standard deviation in pixels, clear around it, by its definition.
+  fileprivate func blurred(_ sigma: Double) -> Picture {
+    let radius = Int((5 * sigma).rounded(.up))
+    let weights: [Double] = (-radius...radius).map { exp(-Double($0 * $0) / (2 * sigma * sigma)) }
+    let sum: Double = weights.reduce(0, +)
+    func along(_ picture: Picture, _ dx: Int, _ dy: Int) -> Picture {
+      .of(width, height) { x, y in
+        var total = SIMD4<Double>.zero
+        for (index, weight) in weights.enumerated() {
+          let (u, v): (Int, Int) = (x + dx * (index - radius), y + dy * (index - radius))
+          if u >= 0 && v >= 0 && u < width && v < height { total += picture[u, v] * (weight / sum) }
+        }
+        return total
+      }
+    }
+    return along(along(self, 1, 0), 0, 1)
   }
 }

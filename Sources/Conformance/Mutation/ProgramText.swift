@@ -4,17 +4,18 @@
 /// place.
 public struct ProgramText: Sendable {
   private let lines: [String]
-  /// Whether a line is compiled.
+  /// Whether a line is compiled, and belongs to what `main` calls.
   private let active: [Bool]
 
   /// Reads a text.
   public init(_ text: String) {
     lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    active = Self.activeLines(of: lines)
+    let compiled: [Bool] = Self.activeLines(of: lines)
+    active = CallGraph(lines, isCompiled: compiled).reached
   }
 
   /// Where each line of a file stands in the program: the place whose surroundings are those of the file for the most
-  /// lines; nil where the program has not that line or does not compile it.
+  /// lines; nil where the program has not that line, does not compile it, or never calls its function.
   public func places(of origin: [String]) -> [Int?] {
     var known: [String: [Int]] = [:]
     for index in lines.indices { known[lines[index], default: []].append(index) }
@@ -58,7 +59,9 @@ public struct ProgramText: Sendable {
       let around: Bool = open.last?.now ?? true
       func test() -> Bool { holds(rest, defined) }
       switch words.first {
-      case "#define": if around { defined.insert(rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" }) }
+      case "#define":
+        if around { defined.insert(rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" }) }
+        return around
       case "#ifdef", "#ifndef", "#if":
         let isTrue: Bool =
           words[0] == "#if" ? test() : defined.contains(rest.prefix { $0 != " " }) == (words[0] == "#ifdef")

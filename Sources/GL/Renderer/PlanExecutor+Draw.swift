@@ -41,10 +41,10 @@ extension PlanExecutor {
         features: batch.features, output: batch.output, source: batch.inputs.defines,
         function: function?.source, functionName: function?.name))
     program.use()
-    try program.setPlace("frame_origin", target.x, target.y)
+    try program.setPlace("frame_origin", target.column, target.row)
     try program.set("frame_size", SIMD2<Float>(Float(framebuffer.width), Float(framebuffer.height)))
     try bind(
-      batch.inputs, features: batch.features, origin: SIMD2(Float(target.x), Float(target.y)), program)
+      batch.inputs, features: batch.features, origin: SIMD2(Float(target.column), Float(target.row)), program)
     if let function {
       try program.set("function_pixel", batch.inputs.functionPixel)
       for uniform in function.uniforms { try program.set(uniform) }
@@ -64,7 +64,8 @@ extension PlanExecutor {
     _ bounds: PixelRect, of framebuffer: Framebuffer, _ target: RenderPlan.Target
   ) throws(GLError) -> Framebuffer {
     let copy: Framebuffer = try pool.take(framebuffer.texture.format, width: bounds.width, height: bounds.height)
-    let rect = PixelRect(x: bounds.x - target.x, y: bounds.y - target.y, width: bounds.width, height: bounds.height)
+    let rect = PixelRect(
+      x: bounds.x - target.column, y: bounds.y - target.row, width: bounds.width, height: bounds.height)
     framebuffer.copy(rect, to: copy, x: 0, y: 0)
     context.bindDrawFramebuffer(framebuffer.name)
     return copy

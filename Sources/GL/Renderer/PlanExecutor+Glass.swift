@@ -30,7 +30,7 @@ extension PlanExecutor {
       for (index, batch) in pass.batches.enumerated() {
         let program: Program = try self.program(pass, batch, isRemoval: isRemoval)
         program.use()
-        try program.setPlace("frame_origin", target.x / target.stepX, target.y / target.stepY)
+        try program.setPlace("frame_origin", target.column, target.row)
         try program.set("frame_size", SIMD2<Float>(Float(framebuffer.width), Float(framebuffer.height)))
         try bind(batch, of: pass, sheet, program)
         context.setBlend(blend.state(isSingle: target.format == .r16f || target.format == .r32f))

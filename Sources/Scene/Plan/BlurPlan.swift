@@ -26,8 +26,11 @@ struct BlurPlan: Equatable {
 
   /// Plans a blur.
   ///
-  /// - Parameter allowsBilinear: whether the result's slope does not matter (it does for thresholds) and the device can.
-  init(sigma: Double, allowsBilinear: Bool) {
+  /// - Parameters:
+  ///   - texel: device pixels along a side of the input's texels, a power of two below the factor of the way down. They
+  ///     hold averages over their areas, which has the variance of a box less that of a pixel, (texel² − 1) / 12.
+  ///   - allowsBilinear: whether the result's slope does not matter (it does for thresholds) and the device can.
+  init(sigma: Double, texel input: Int = 1, allowsBilinear: Bool) {
     self.sigma = sigma
     var levels = 0
     while levels < 14, sigma / Double(2 << levels) >= Self.leastSplineSigma { levels += 1 }
@@ -36,8 +39,8 @@ struct BlurPlan: Equatable {
     let isWide: Bool = levels > 0 && sigma / texel >= Self.leastWideSigma
     isBilinear = allowsBilinear && isWide && levels > 1
     reductions = []
-    var down = 0.0
-    var step = 1
+    var down: Double = Double(input * input - 1) / 12
+    var step: Int = input
     while step < 1 << levels {
       let ratio: Int = min((1 << levels) / step, 8)
       let reduction: BlurReduction = isWide ? .quick(ratio) : .cubic(ratio)

@@ -13,12 +13,15 @@ public struct PlanSavings: Equatable, Sendable, CustomStringConvertible {
   /// Passes whose result nobody reads.
   public var passes = 0
 
+  /// Groups that were drawn into texels of several pixels, since they are blurred next.
+  public var coarse = 0
+
   /// Starts at nothing.
   public init() {}
 
   /// One line for reports.
   public var description: String {
     "\(outside) outside, \(hidden) hidden, \(reordered) reordered, \(filters) filters, \(unfolded) groups, "
-      + "\(passes) passes"
+      + "\(passes) passes, \(coarse) coarse"
   }
 }

@@ -54,10 +54,13 @@ extension RenderPlanner {
 
   /// The plan of a blur on this device.
   ///
-  /// - Parameter isSharp: whether the result will be thresholded, so that its slope matters.
-  func blurPlan(sigma: Double, isSharp: Bool) -> BlurPlan {
+  /// - Parameters:
+  ///   - texel: device pixels along a side of the input's texels.
+  ///   - isSharp: whether the result will be thresholded, so that its slope matters.
+  func blurPlan(sigma: Double, texel: Int = 1, isSharp: Bool) -> BlurPlan {
     let isWidened: Bool = options.avoidsHalves && options.blendsFloat
-    return BlurPlan(sigma: sigma, allowsBilinear: !isSharp && (options.filtersFloat || !isWidened))
+    return BlurPlan(
+      sigma: sigma, texel: texel, allowsBilinear: !isSharp && (options.filtersFloat || !isWidened))
   }
 
   /// Blurs a target: down, a Gaussian at the coarsest level, and a part of the way up; the last up-scale is left to
@@ -78,15 +81,15 @@ extension RenderPlanner {
         low: low, high: low + count, origin: origin, outLow: outLow, outHigh: outLow + outCount, factor: blur.factor,
         radius: blur.radius)
     }
-    let x: Span = span(source.x, source.width, anchor.0, output.x, output.width)
-    let y: Span = span(source.y, source.height, anchor.1, output.y, output.height)
+    let x: Span = span(source.x, source.width * source.stepX, anchor.0, output.x, output.width)
+    let y: Span = span(source.y, source.height * source.stepY, anchor.1, output.y, output.height)
     let format: RenderPlan.Format = isAlpha ? .r16f : .rgba16f
     let toAlpha: Bool = isAlpha && !input.source.isAlpha
     var current: Int = input.source.target
     /// The texels along each axis that the current target has.
     var (gridX, gridY) = (
-      Grid(origin: source.x, step: 1, low: source.x, high: source.x + source.width, margin: 0),
-      Grid(origin: source.y, step: 1, low: source.y, high: source.y + source.height, margin: 0)
+      Grid(origin: source.x, step: source.stepX, low: x.low, high: x.high, margin: 0),
+      Grid(origin: source.y, step: source.stepY, low: y.low, high: y.high, margin: 0)
     )
 
     func pass(
@@ -105,7 +108,7 @@ extension RenderPlanner {
 
     // The rows that the first vertical pass reads; a layer's target has no others.
     if isFree { gridY = y.level(1) }
-    var step = 1
+    var step: Int = source.stepX
     for reduction in blur.reductions {
       step *= reduction.ratio
       let kind = RenderPlan.FilterPass.Kind.convolve(

@@ -104,10 +104,16 @@ extension RenderPlanner {
     _ rest: ArraySlice<Filter>, of layer: DisplayList.Layer, sigma: Double, edge: Filter.EdgeMode, need: PixelRect,
     isAlpha: Bool, isSharp: Bool, reach: Int? = nil
   ) throws -> Stage? {
-    let blur = blurPlan(sigma: sigma, isSharp: isSharp)
+    let texel: Int = rest.isEmpty && edge == .transparent ? coarseness(of: layer, sigma: sigma) : 1
+    let blur = blurPlan(sigma: sigma, texel: texel, isSharp: isSharp)
     let wide: PixelRect = need.outset(by: blur.reach + 6 * blur.factor)
       .intersection(edge == .clamp ? canvas : surroundings)
-    guard let raw = try stage(rest, of: layer, need: wide, isAlpha: isAlpha, border: edge) else { return nil }
+    guard !wide.isEmpty else { return nil }
+    let content: Stage? =
+      texel > 1
+      ? try coarseContent(of: layer, step: texel, need: wide, isAlpha: isAlpha)
+      : try stage(rest, of: layer, need: wide, isAlpha: isAlpha, border: edge)
+    guard let raw = content else { return nil }
     let input: Stage = try materialized(raw, border: edge, isAlpha: isAlpha || raw.source.isColorless)
     let margin: Int = min(reach ?? blur.reach, blur.reach)
     let output: PixelRect = input.bounds.outset(by: margin).intersection(need)

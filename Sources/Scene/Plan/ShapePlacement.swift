@@ -7,10 +7,11 @@ struct ShapePlacement {
   /// Plain pixels that a cut must save.
   private static let worthwhileCut = 1024.0
 
-  private var shape: AnalyticShape
+  private(set) var shape: AnalyticShape
   /// From the shape's scaled coordinates to device pixels.
-  private var toDevice: ProjectionTransform
-  private var inverse: ProjectionTransform
+  private(set) var toDevice: ProjectionTransform
+  /// Back to them.
+  private(set) var inverse: ProjectionTransform
   /// Whether the map is more than a turn and a move.
   private(set) var needsJacobian: Bool
 

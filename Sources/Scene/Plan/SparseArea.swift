@@ -25,6 +25,13 @@ struct SparseArea {
     return result
   }
 
+  /// The same area in pixels, where it was given in texels.
+  func pixels(of grid: TexelGrid) -> SparseArea {
+    var result: SparseArea = self
+    result.places = places.map(grid.pixels)
+    return result
+  }
+
   /// Rectangles that hold all of the area inside `bounds` and do not overlap; nil if one quad over `bounds` is as good.
   func rectangles(in bounds: PixelRect) -> [PixelRect]? {
     guard bounds.area >= Self.leastPixels else { return nil }

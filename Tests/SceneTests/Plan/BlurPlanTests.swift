@@ -45,6 +45,24 @@ struct BlurPlanTests {
     }
   }
 
+  @Test(
+    "the variances of all steps after texels of several pixels sum to σ² less that of their boxes",
+    arguments: [2, 4, 8])
+  func coarse(texel: Int) {
+    for sigma in [10.0, 13, 17, 19.5].map({ $0 * Double(texel) }) {
+      let plan = BlurPlan(sigma: sigma, texel: texel, allowsBilinear: true)
+      var sum = Double(texel * texel - 1) / 12
+      var step: Int = texel
+      for reduction in plan.reductions {
+        sum += Double(step * step) * reduction.variance
+        step *= reduction.ratio
+      }
+      #expect(step == plan.factor)
+      sum += (variance(plan.weights) + 0.25 + (plan.isBilinear ? 0.125 / 4 : 0)) * Double(step * step)
+      #expect(abs(sum.squareRoot() / sigma - 1) < 1e-3)
+    }
+  }
+
   @Test("a cubic reduction by four is two reductions by two")
   func cubicReductions() {
     let half: BlurReduction = .cubic(2)

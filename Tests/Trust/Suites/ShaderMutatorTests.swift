@@ -48,12 +48,12 @@ struct ShaderMutatorTests {
     let origin: [String] = file.split(separator: "\n").map(String.init)
     let mutants: [ShaderMutant] = ShaderMutator(file: "test.glsl", text: file).mutants().filter { $0.kind == .greater }
     try #require(mutants.count == 2)
-    let left = ProgramText("#version 300 es\n#define LEFT\n\(file)\nvoid main() {}")
+    let left = ProgramText("#version 300 es\n#define LEFT\n\(file)\nvoid main() { f(); }")
     #expect(left.places(of: origin) == [nil, 3, nil, nil, nil])
     #expect(
       left.with(mutants[0], at: 3)
-        == "#version 300 es\n#define LEFT\n" + file.replacing("0.5", with: "0.525") + "\nvoid main() {}")
-    let right = ProgramText("#version 300 es\n\(file)\nvoid main() {}")
+        == "#version 300 es\n#define LEFT\n" + file.replacing("0.5", with: "0.525") + "\nvoid main() { f(); }")
+    let right = ProgramText("#version 300 es\n\(file)\nvoid main() { f(); }")
     #expect(right.places(of: origin) == [nil, nil, nil, 4, nil])
     #expect(right.with(mutants[1], at: 4).contains("0.2625"))
   }
@@ -79,5 +79,33 @@ struct ShaderMutatorTests {
     #expect(compiled("A") == [1])
     #expect(compiled("A", "B") == [3, 5])
     #expect(compiled("C", "D") == [3])
+  }
+
+  @Test("only what main calls counts: functions through others and through macros, and what these name")
+  func calls() {
+    let file = """
+      uniform float seen;
+      uniform float unseen;
+      float helper(float x) { return seen * x; }
+      float idle(float x) {
+        return unseen * x;
+      }
+      const vec2 way = vec2(1.5, 2.5);
+      float called(float x) {
+        return helper(x) * way.x;
+      }
+      vec2 place = vec2(3.5);
+      void main() {
+        color = READ(1.5);
+      }
+      """
+    let origin: [String] = file.split(separator: "\n").map(String.init)
+    func reached(_ macro: String) -> [Int] {
+      let places: [Int?] = ProgramText("#define READ(x) \(macro)(x)\n" + file).places(of: origin)
+      return places.indices.filter { places[$0] != nil }
+    }
+    #expect(reached("called") == [0, 2, 6, 7, 8, 9, 10, 11, 12, 13])
+    #expect(reached("helper") == [0, 2, 10, 11, 12, 13])
+    #expect(reached("idle") == [1, 3, 4, 5, 10, 11, 12, 13])
   }
 }
