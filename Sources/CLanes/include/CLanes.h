@@ -6,12 +6,26 @@
 typedef float clanes_float8 __attribute__((ext_vector_type(8)));
 typedef int clanes_int8 __attribute__((ext_vector_type(8)));
 typedef unsigned int clanes_uint8 __attribute__((ext_vector_type(8)));
+typedef unsigned char clanes_uchar8 __attribute__((ext_vector_type(8)));
 
 // Every function is inlined, so how vectors would be passed between functions does not matter.
 #pragma clang diagnostic push
 #pragma clang diagnostic ignored "-Wpsabi"
 
 #define CLANES_INLINE static inline __attribute__((always_inline))
+
+// The four arithmetic operations, each rounded by itself: nothing here can be contracted into a fused multiply-add.
+CLANES_INLINE clanes_float8 clanes_add(clanes_float8 a, clanes_float8 b) { return a + b; }
+CLANES_INLINE clanes_float8 clanes_subtract(clanes_float8 a, clanes_float8 b) { return a - b; }
+CLANES_INLINE clanes_float8 clanes_multiply(clanes_float8 a, clanes_float8 b) { return a * b; }
+CLANES_INLINE clanes_float8 clanes_divide(clanes_float8 a, clanes_float8 b) { return a / b; }
+
+// The eight bytes of a word, the lowest first, as numbers 0...255.
+CLANES_INLINE clanes_float8 clanes_from_bytes(unsigned long long word) {
+  clanes_uchar8 bytes;
+  __builtin_memcpy(&bytes, &word, sizeof bytes);
+  return __builtin_convertvector(bytes, clanes_float8);
+}
 
 // The correctly rounded square root of each lane.
 CLANES_INLINE clanes_float8 clanes_sqrt(clanes_float8 x) { return __builtin_elementwise_sqrt(x); }

@@ -57,109 +57,6 @@ extension SilkShader: TwinFunction {
     package init() {}
   }
 
-  /// The height field at a place, with its slopes.
-  struct Cloth {
-    /// Height, in pattern units.
-    var height: Lanes
-    /// ∂height/∂x and ∂height/∂y.
-    var slope: LaneVec2
-  }
-
-  /// A phase at a place: its sine and cosine, and the gradient of the angle.
-  private struct Wave {
-    var sine: Lanes
-    var cosine: Lanes
-    var gradient: LaneVec2
-
-    @_transparent
-    init(_ angle: Lanes, gradient: LaneVec2) {
-      (sine, cosine) = sinCos(angle)
-      self.gradient = gradient
-    }
-
-    /// The gradient of this wave's sine.
-    @_transparent
-    var sineGradient: LaneVec2 { gradient * cosine }
-  }
-
-  /// A place moved by bending, with the gradients of its two coordinates.
-  private struct Bent {
-    var place: LaneVec2
-    var gradientX: LaneVec2
-    var gradientY: LaneVec2
-
-    /// The bend of `at` by `amount` (sin, cos) of a wave.
-    @_transparent
-    init(_ at: Bent, by wave: Wave, amount: Float) {
-      place = LaneVec2(at.place.x + amount * wave.sine, at.place.y + amount * wave.cosine)
-      gradientX = at.gradientX + wave.gradient * (amount * wave.cosine)
-      gradientY = at.gradientY - wave.gradient * (amount * wave.sine)
-    }
-
-    @_transparent
-    init(_ place: LaneVec2) {
-      let one = Lanes(repeating: 1)
-      self.place = place
-      gradientX = LaneVec2(one, .zero)
-      gradientY = LaneVec2(.zero, one)
-    }
-
-    /// The linear form k · place.
-    @_transparent
-    func along(_ kx: Float, _ ky: Float) -> Lanes { kx * place.x + ky * place.y }
-
-    /// The gradient of the linear form.
-    @_transparent
-    func gradient(_ kx: Float, _ ky: Float) -> LaneVec2 { gradientX * kx + gradientY * ky }
-  }
-
-  /// Adds a fold A (sin θ + r cos 2θ) to the cloth.
-  @_transparent
-  private static func add(_ wave: Wave, amplitude: Float, ripple: Float, to cloth: inout Cloth) {
-    cloth.height = cloth.height + amplitude * (wave.sine + ripple * (1 - 2 * (wave.sine * wave.sine)))
-    let rate: Lanes = wave.cosine * (1 - (4 * ripple) * wave.sine)
-    cloth.slope = cloth.slope + wave.gradient * (amplitude * rate)
-  }
-
-  /// Height and slopes at a place of the pattern.
-  @_transparent
-  func cloth(at x: LaneVec2, _ k: Constants) -> Cloth {
-    let flat = Bent(x)
-    let u = Bent(
-      flat, by: Wave(flat.along(k.bendX, k.bendY) + phases.x, gradient: flat.gradient(k.bendX, k.bendY)),
-      amount: k.bend)
-    let v = Bent(
-      u, by: Wave(u.along(k.counterX, k.counterY) + phases.y, gradient: u.gradient(k.counterX, k.counterY)),
-      amount: k.counterBend)
-    var cloth = Cloth(height: .zero, slope: LaneVec2(.zero, .zero))
-
-    let broad = Wave(v.along(k.broadX, k.broadY) + phases.z, gradient: v.gradient(k.broadX, k.broadY))
-    Self.add(broad, amplitude: k.broadHeight, ripple: k.broadRipple, to: &cloth)
-
-    let cross = Wave(
-      v.along(k.crossX, k.crossY) + broad.sine + phases.w,
-      gradient: v.gradient(k.crossX, k.crossY) + broad.sineGradient)
-    Self.add(cross, amplitude: k.crossHeight, ripple: k.crossRipple, to: &cloth)
-
-    let e = LaneVec2(u.place.x - origin.x, u.place.y - origin.y)
-    let square: Lanes = dot(e, e)
-    let inverse: Lanes = rsqrt(square)
-    let distanceGradient: LaneVec2 = (u.gradientX * e.x + u.gradientY * e.y) * inverse
-    let radial = Wave(
-      k.radialNumber * (square * inverse) + k.radialWarp * cross.sine + finePhases.x,
-      gradient: distanceGradient * k.radialNumber + cross.sineGradient * k.radialWarp)
-    Self.add(radial, amplitude: k.radialHeight, ripple: k.radialRipple, to: &cloth)
-
-    let crease = Wave(
-      v.along(k.creaseX, k.creaseY) + k.creaseWarp * radial.sine + finePhases.y,
-      gradient: v.gradient(k.creaseX, k.creaseY) + radial.sineGradient * k.creaseWarp)
-    let ridge: Lanes = k.ridgeBase + k.ridgeShare * broad.sine
-    cloth.height = cloth.height + k.creaseHeight * (ridge * crease.sine)
-    let creaseSlope: LaneVec2 = crease.sineGradient * ridge + broad.sineGradient * (k.ridgeShare * crease.sine)
-    cloth.slope = cloth.slope + creaseSlope * k.creaseHeight
-    return cloth
-  }
-
   /// The colour of eight positions, in points.
   public func color(x: Lanes, y: Lanes, pixel: Float) -> LaneColor {
     color(x: x, y: y, pixel: pixel, constants: Constants())
@@ -168,48 +65,55 @@ extension SilkShader: TwinFunction {
   /// The same with given constants. Inlined where they are the right ones, which then are literals in the code.
   @inline(__always)
   package func color(x: Lanes, y: Lanes, pixel: Float, constants k: Constants) -> LaneColor {
-    let p = LaneVec2((x - center.x) * unitsPerPoint, (y - center.y) * unitsPerPoint)
-    let cloth: Cloth = cloth(at: p * zoom, k)
-    let slope: LaneVec2 = cloth.slope * slopeGain
-    let upright: Lanes = rsqrt(1 + dot(slope, slope))
-
-    let way = LaneVec3(lamp.x - p.x, lamp.y - p.y, Lanes(repeating: lamp.z))
-    let ray: LaneVec3 = normalize(way)
-    let facing: Lanes = upright * (ray.z - (slope.x * ray.x + slope.y * ray.y))
-    // |ray + eye|² = 2 + 2 ray.z
-    let toHalf: Lanes = rsqrt(2 + 2 * ray.z)
-    let gleam: Lanes = (facing + upright) * toHalf
-    let miss: Lanes = 1 - gleam * gleam
-
-    let weftTilt: Lanes = upright * (k.weftX * slope.x + k.weftY * slope.y)
-    let along: Lanes = toHalf * (k.weftX * ray.x + k.weftY * ray.y) + gleam * weftTilt
-    let spark: Lanes = Self.power8(max(1 - tightness * miss, 0))
-    let loss: Lanes = k.satinMiss * miss + k.satinAlong * (along * along)
-    let satin: Lanes = Self.power8(max(1 - tightness * loss, 0))
-
-    let wrap: Lanes = max(k.wrapBase + k.wrapShare * facing, 0)
-    let open: Lanes = clamp(k.openBase + k.openShare * cloth.height, k.openLeast, k.openMost)
-    let lit: Lanes = (k.keyLight * (wrap * wrap) + k.thrownBack * (1 - weftTilt)) * open
-    let most: Lanes = min(k.glossBase + k.glossLit * lit, 1)
-    let gloss: Lanes = (k.satinShare * satin + k.sparkShare * (spark * spark)) * most
-    return LaneColor(
-      red: Self.dyed(base.x, sheen.x, lit, gloss, k), green: Self.dyed(base.y, sheen.y, lit, gloss, k),
-      blue: Self.dyed(base.z, sheen.z, lit, gloss, k), alpha: Lanes(repeating: 1))
+    var pixels = Pixels()
+    place(x, y, &pixels)
+    bend(&pixels, k)
+    bendAgain(&pixels, k)
+    foldBroadly(&pixels, k)
+    foldAcross(&pixels, k)
+    foldRadially(&pixels, k)
+    crease(&pixels, k)
+    light(&pixels, k)
+    return dyed(pixels, k)
   }
 
-  /// x⁸
-  @_transparent
-  private static func power8(_ x: Lanes) -> Lanes {
-    let square: Lanes = x * x
-    let fourth: Lanes = square * square
-    return fourth * fourth
+  /// Chunks that pass a stage one after the other: what is kept of them stays in the first-level cache.
+  private static let block = 16
+
+  /// The colours of many chunks, stage by stage. Six waves hang on one another, so that a chunk alone spends most of its
+  /// time waiting for the last one's sine; its neighbours fill that time.
+  public func shade(_ planes: ColorPlanes, count: Int, pixel: Float) {
+    let k = Constants()
+    withUnsafeTemporaryAllocation(of: Pixels.self, capacity: min(count, Self.block)) { buffer in
+      guard let work = buffer.baseAddress else { return }
+      work.initialize(repeating: Pixels(), count: buffer.count)
+      for start in stride(from: 0, to: count, by: Self.block) {
+        let length: Int = min(Self.block, count - start)
+        for i in 0..<length {
+          place(planes.red[start + i], planes.green[start + i], &work[i])
+          bend(&work[i], k)
+        }
+        for i in 0..<length { bendAgain(&work[i], k) }
+        for i in 0..<length { foldBroadly(&work[i], k) }
+        for i in 0..<length { foldAcross(&work[i], k) }
+        for i in 0..<length { foldRadially(&work[i], k) }
+        for i in 0..<length { crease(&work[i], k) }
+        for i in 0..<length { light(&work[i], k) }
+        for i in 0..<length { planes[start + i] = dyed(work[i], k) }
+      }
+    }
   }
 
-  /// One component of the cloth's colour in light.
-  @_transparent
-  private static func dyed(_ base: Float, _ sheen: Float, _ lit: Lanes, _ gloss: Lanes, _ k: Constants) -> Lanes {
-    let shadow: Float = base * (k.shadowBase + k.shadowTint * base)
-    let cloth: Lanes = shadow + (k.brightest * base - shadow) * lit
-    return min(cloth + (sheen - k.glossCover * cloth) * gloss, 1)
+  /// Height and slopes at a place of the pattern.
+  func cloth(at place: LaneVec2, _ k: Constants) -> Cloth {
+    var pixels = Pixels()
+    pixels.bent = Bent(place)
+    bend(&pixels, k)
+    bendAgain(&pixels, k)
+    foldBroadly(&pixels, k)
+    foldAcross(&pixels, k)
+    foldRadially(&pixels, k)
+    crease(&pixels, k)
+    return pixels.cloth
   }
 }

@@ -47,6 +47,12 @@ public protocol ShaderFunction: Sendable {
   /// The twin of the source for eight positions at once.
   func color(x: Lanes, y: Lanes, pixel: Float) -> LaneColor
 
+  /// Turns `count` chunks of positions, x in `planes.red` and y in `planes.green`, into their colours: the same, bit for
+  /// bit, as `color(x:y:pixel:)` gives. The standard implementation calls that for one chunk after the other. A function
+  /// whose numbers wait for each other takes many chunks through one stage before the next, so that the processor
+  /// always has something to do.
+  func shade(_ planes: ColorPlanes, count: Int, pixel: Float)
+
   /// Writes the colours of `count` pixels: pixel i lies at (x + i · dx, y + i · dy). The standard implementation calls
   /// `color(x:y:pixel:)` eight pixels at a time; `out` has room for `count` rounded up to a multiple of eight.
   func fill(
@@ -56,6 +62,12 @@ public protocol ShaderFunction: Sendable {
 extension ShaderFunction {
   /// Whether every pixel is opaque: no, unless a function says so.
   public var isOpaque: Bool { false }
+
+  /// Calls the twin for one chunk after the other.
+  @inlinable
+  public func shade(_ planes: ColorPlanes, count: Int, pixel: Float) {
+    for i in 0..<count { planes[i] = color(x: planes.red[i], y: planes.green[i], pixel: pixel) }
+  }
 
   /// Calls the twin for eight pixels at a time.
   @inlinable

@@ -21,8 +21,10 @@ extension Painter {
         let shadow: UnsafeMutablePointer<Lanes> = memory + count
         glass.writeShadow(y, firstChunk: first, count: count, to: shadow, scratch: memory + 2 * count)
         let hasBody: Bool = y >= glass.body.y && y < glass.body.maxY
+        let covered: Range<Int> = row.covered()
+        target.reveal(y, chunk: first + covered.lowerBound, count: covered.count)
         glass.pieces.withUnsafeBufferPointer { pieces in
-          for i in row.covered() {
+          for i in covered {
             let o: Lanes = memory[i] * opacity
             let pixels: PixelRow = target.pixels(y, chunk: first + i)
             if hasBody,

@@ -85,10 +85,18 @@ final class PreparedPaint: Sendable {
   private func fill(
     _ function: any ShaderFunction, _ pixel: Float, _ row: PixelMap.Row, first: Int, count: Int, into out: PixelRow
   ) {
+    placePixels(row, first: first, count: count, into: out)
+    let planes = ColorPlanes(red: out.red, green: out.green, blue: out.blue, alpha: out.alpha)
+    function.shade(planes, count: count, pixel: pixel)
+    for i in 0..<count { out[i] = out[i].limited }
+  }
+
+  /// Writes the positions of `count` chunks in the figure's coordinates: x to the red plane, y to the green one.
+  private func placePixels(_ row: PixelMap.Row, first: Int, count: Int, into out: PixelRow) {
     guard map.isAffine else {
       for i in 0..<count {
         let p: LaneVec2 = map.position(row, chunk: first + i)
-        out[i] = function.color(x: p.x, y: p.y, pixel: pixel).limited
+        (out.red[i], out.green[i]) = (p.x, p.y)
       }
       return
     }
@@ -98,9 +106,8 @@ final class PreparedPaint: Sendable {
       let offset: Int = chunk & (Self.groupChunks - 1)
       let u = Double((chunk - offset) * 8)
       let step: Lanes = Lanes.ramp + Float(offset * 8)
-      let x: Lanes = Float(row.x + u * map.inverse.m11) + step * dx
-      let y: Lanes = Float(row.y + u * map.inverse.m12) + step * dy
-      out[i] = function.color(x: x, y: y, pixel: pixel).limited
+      out.red[i] = Float(row.x + u * map.inverse.m11) + step * dx
+      out.green[i] = Float(row.y + u * map.inverse.m12) + step * dy
     }
   }
 }

@@ -22,22 +22,25 @@ struct CoverageRow {
 
   /// Writes the coverage of a mask; 0 beside it.
   func write(_ placed: Coverage.PlacedMask) {
-    for i in 0..<count { lanes[i] = .zero }
     let row: Int = y - placed.y
-    guard row >= 0, row < placed.mask.height else { return }
-    let left: Int = max(placed.x, firstChunk * 8)
-    let right: Int = min(placed.x + placed.mask.width, (firstChunk + count) * 8)
-    guard left < right else { return }
-    let pixelStart: Int = left - firstChunk * 8
-    let pixels = UnsafeMutableRawPointer(lanes).assumingMemoryBound(to: Float.self) + pixelStart
-    placed.mask.bytes.withUnsafeBufferPointer { bytes in
-      let start: Int = row * placed.mask.width + (left - placed.x)
+    guard row >= 0, row < placed.mask.height else {
+      for i in 0..<count { lanes[i] = .zero }
+      return
+    }
+    placed.mask.bytes.withUnsafeBytes { bytes in
+      let columns: Range<Int> = (firstChunk * 8)..<((firstChunk + count) * 8)
       switch placed.mask.format {
       case .coverage:
-        for i in 0..<(right - left) { pixels[i] = Float(bytes[start + i]) / 255 }
+        let row = MaskRow(placed, bytes, y: y, columns: columns)
+        for i in 0..<count { lanes[i] = MaskRow.coverage(row[firstChunk + i]) }
       case .color:
         // A picture covers by its alpha where only coverage is asked for.
-        for i in 0..<(right - left) { pixels[i] = Float(bytes[(start + i) * 4 + 3]) / 255 }
+        for i in 0..<count { lanes[i] = .zero }
+        let pixels = UnsafeMutableRawPointer(lanes).assumingMemoryBound(to: Float.self)
+        let start: Int = row * placed.mask.width - placed.x
+        for x in columns.clamped(to: placed.x..<(placed.x + placed.mask.width)) {
+          pixels[x - columns.lowerBound] = Float(bytes[(start + x) * 4 + 3]) / 255
+        }
       }
     }
   }

@@ -69,12 +69,14 @@ extension Painter {
       if !isWide, let group {
         let range: Range<Int> = row.covered()
         guard !range.isEmpty else { return }
+        target.reveal(y, chunk: first + range.lowerBound, count: range.count)
         Blend.composite(
           layer.blendMode, group.pixels(y, chunk: first + range.lowerBound),
           onto: below.advanced(by: range.lowerBound), coverage: memory + range.lowerBound, opacity: layer.opacity,
           count: range.count)
         return
       }
+      target.reveal(y, chunk: first, count: count)
       let source = PixelRow(
         red: memory + count, green: memory + 2 * count, blue: memory + 3 * count, alpha: memory + 4 * count, step: 1)
       (memory + count).update(repeating: .zero, count: 4 * count)

@@ -23,9 +23,14 @@ struct Painter {
     case .everywhere, .shape:
       for y in area.y..<area.maxY { paintRow(draw, y, area.x, area.maxX, into: target) }
     case .masks(let masks):
+      let color: LaneColor? = draw.stamp
       for mask in masks {
         let part: PixelRect = mask.bounds.intersection(area)
         guard !part.isEmpty else { continue }
+        if let color, mask.mask.format == .coverage {
+          stamp(color, opacity: draw.opacity, through: mask, in: part, on: target)
+          continue
+        }
         for y in part.y..<part.maxY { paintRow(draw, mask, y, part.x, part.maxX, into: target) }
       }
     }
@@ -107,9 +112,11 @@ struct Painter {
     let first: Int = row.firstChunk + range.lowerBound
     let below: PixelRow = target.pixels(row.y, chunk: first)
     if !hasCoverage, draw.opacity >= 1, draw.paint.isOpaque, draw.blendMode.coversWhenOpaque {
+      target.overwrite(row.y, chunk: first, count: range.count)
       draw.paint.fill(y: row.y, first: first, count: range.count, into: below)
       return
     }
+    target.reveal(row.y, chunk: first, count: range.count)
     let isFlat: Bool = draw.paint.isFlat
     let length: Int = isFlat ? 1 : range.count
     workspace.withLanes(length * 4) { memory in
@@ -128,6 +135,7 @@ struct Painter {
     _ draw: PreparedDraw, _ mask: Coverage.PlacedMask, _ row: CoverageRow, into target: Raster
   ) {
     let count: Int = row.count
+    target.reveal(row.y, chunk: row.firstChunk, count: count)
     workspace.withLanes(count * 4) { memory in
       let source = PixelRow(
         red: memory, green: memory + count, blue: memory + 2 * count, alpha: memory + 3 * count, step: 1)

@@ -3,6 +3,45 @@ import Scene
 
 /// Turns float pixels into whole numbers, rounded half up.
 enum PixelPacking {
+  /// Writes the first `width` pixels of a raster's row to `out`.
+  ///
+  /// - Parameter ground: eight packed pixels of the raster's ground.
+  static func pack(
+    _ raster: Raster, _ y: Int, width: Int, depth: Bitmap.Depth, ground: UnsafeRawPointer,
+    to out: UnsafeMutableRawPointer
+  ) {
+    let row: PixelRow = raster.pixels(y, chunk: raster.firstChunk)
+    let pixel: Int = 4 * depth.rawValue / 8
+    var start = 0
+    while start < raster.chunks {
+      let (range, isGround): (Range<Int>, Bool) = raster.run(y, from: start)
+      let pixels: Int = min(range.upperBound * 8, width) - start * 8
+      let place: UnsafeMutableRawPointer = out + start * 8 * pixel
+      if isGround {
+        repeatEight(ground, width: pixels, pixel: pixel, to: place)
+      } else {
+        pack(row.advanced(by: start), width: pixels, depth: depth, to: place)
+      }
+      start = range.upperBound
+    }
+  }
+
+  /// Writes `width` pixels that repeat eight packed ones of `pixel` bytes each.
+  private static func repeatEight(_ eight: UnsafeRawPointer, width: Int, pixel: Int, to out: UnsafeMutableRawPointer) {
+    let chunks: Int = width >> 3
+    let low: SIMD8<UInt32> = eight.loadUnaligned(as: SIMD8<UInt32>.self)
+    if pixel == 4 {
+      for i in 0..<chunks { out.storeBytes(of: low, toByteOffset: i * 32, as: SIMD8<UInt32>.self) }
+    } else {
+      let high: SIMD8<UInt32> = eight.loadUnaligned(fromByteOffset: 32, as: SIMD8<UInt32>.self)
+      for i in 0..<chunks {
+        out.storeBytes(of: low, toByteOffset: i * 64, as: SIMD8<UInt32>.self)
+        out.storeBytes(of: high, toByteOffset: i * 64 + 32, as: SIMD8<UInt32>.self)
+      }
+    }
+    (out + chunks * 8 * pixel).copyMemory(from: eight, byteCount: (width & 7) * pixel)
+  }
+
   /// Writes `width` pixels of a row to `out`.
   static func pack(_ row: PixelRow, width: Int, depth: Bitmap.Depth, to out: UnsafeMutableRawPointer) {
     switch depth {

@@ -17,18 +17,23 @@ struct Raster: @unchecked Sendable {
   let chunks: Int
   /// 4, or 1 for alpha alone.
   let planes: Int
+  /// What chunks count as that were not written yet; nil if all of them hold pixels.
+  let ground: Ground?
 
-  init(base: UnsafeMutablePointer<Lanes>, bounds: PixelRect, planes: Int) {
+  init(base: UnsafeMutablePointer<Lanes>, bounds: PixelRect, planes: Int, ground: Ground? = nil) {
     self.base = base
     self.bounds = bounds
     self.planes = planes
+    self.ground = ground
     (firstChunk, chunks) = Self.chunks(of: bounds)
   }
 
+  /// Rows of a raster without ground.
   private init(of whole: Raster, bounds: PixelRect) {
     base = whole.row(bounds.y)
     self.bounds = bounds
     (firstChunk, chunks, planes) = (whole.firstChunk, whole.chunks, whole.planes)
+    ground = nil
   }
 
   /// The chunks that hold a row of `bounds`.

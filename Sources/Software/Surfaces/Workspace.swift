@@ -1,7 +1,9 @@
 import ReferenceMath
 
 /// Memory that one worker reuses from row to row and band to band. What it hands out is undefined at first.
-final class Workspace {
+///
+/// Workers hand it on to each other by way of `WorkspaceShelf`; only one of them has it at a time.
+final class Workspace: @unchecked Sendable {
   private var free: [(memory: UnsafeMutablePointer<Lanes>, count: Int)] = []
 
   /// Lends room for `count` chunks while `body` runs.
@@ -16,6 +18,9 @@ final class Workspace {
     defer { free.append(entry) }
     return try body(entry.memory)
   }
+
+  /// Bytes that it holds.
+  var bytes: Int { free.reduce(0) { $0 + $1.count * MemoryLayout<Lanes>.stride } }
 
   deinit {
     for entry in free { entry.memory.deallocate() }

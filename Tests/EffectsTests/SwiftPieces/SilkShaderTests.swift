@@ -50,6 +50,31 @@ struct SilkShaderTests {
     }
   }
 
+  @Test("Many chunks that pass the stages together get the bits that each gets alone")
+  func stagesChangeNothing() {
+    let shader: SilkShader = Self.cloth(phase: 31)
+    // Two blocks of chunks and a part of one.
+    let count = 37
+    let memory = UnsafeMutablePointer<Lanes>.allocate(capacity: 4 * count)
+    defer { memory.deallocate() }
+    memory.initialize(repeating: .zero, count: 4 * count)
+    let planes = ColorPlanes(
+      red: memory, green: memory + count, blue: memory + 2 * count, alpha: memory + 3 * count)
+    func place(_ chunk: Int) -> (x: Lanes, y: Lanes) {
+      (Lanes.ramp * 1.25 + Float(chunk * 10), Lanes.ramp * 0.5 + Float(chunk * 21))
+    }
+    for chunk in 0..<count { (planes.red[chunk], planes.green[chunk]) = place(chunk) }
+    shader.shade(planes, count: count, pixel: 1)
+    for chunk in 0..<count {
+      let (x, y): (Lanes, Lanes) = place(chunk)
+      let alone: LaneColor = shader.color(x: x, y: y, pixel: 1)
+      #expect(planes.red[chunk].laneBits == alone.red.laneBits, "chunk \(chunk)")
+      #expect(planes.green[chunk].laneBits == alone.green.laneBits, "chunk \(chunk)")
+      #expect(planes.blue[chunk].laneBits == alone.blue.laneBits, "chunk \(chunk)")
+      #expect(planes.alpha[chunk].laneBits == alone.alpha.laneBits, "chunk \(chunk)")
+    }
+  }
+
   @Test("After seven minutes at speed 1 every phase is the same number, also after ten thousand loops")
   func loopCloses() {
     for phase in [0.0, 0.5, 17.25, 419.5] {
