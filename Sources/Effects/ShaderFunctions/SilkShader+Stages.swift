@@ -66,6 +66,14 @@ extension SilkShader {
     func gradient(_ kx: Float, _ ky: Float) -> LaneVec2 { gradientX * kx + gradientY * ky }
   }
 
+  /// The distance from the point about which cloth is folded.
+  struct Reach {
+    /// In radians of the folds.
+    var angle: Lanes = .zero
+    /// The gradient of the angle.
+    var gradient = LaneVec2(.zero, .zero)
+  }
+
   /// How the cloth lies to the light.
   struct Lighting {
     /// n · L
@@ -86,6 +94,7 @@ extension SilkShader {
     var bent = Bent(LaneVec2(.zero, .zero))
     /// After both bends: v.
     var twiceBent = Bent(LaneVec2(.zero, .zero))
+    var reach = Reach()
     /// The broad folds.
     var broad = Fold()
     /// The folds that were added last.
@@ -152,18 +161,23 @@ extension SilkShader {
     pixels.last = Fold(sine: wave.sine, gradient: wave.sineGradient)
   }
 
-  /// The folds about a point off screen, which ride on the cross folds.
+  /// How far the point is about which cloth is folded, in radians of those folds.
   @_transparent
-  func foldRadially(_ pixels: inout Pixels, _ k: Constants) {
+  func measure(_ pixels: inout Pixels, _ k: Constants) {
     let u: Bent = pixels.bent
-    let cross: Fold = pixels.last
     let e = LaneVec2(u.place.x - origin.x, u.place.y - origin.y)
     let square: Lanes = dot(e, e)
     let inverse: Lanes = rsqrt(square)
-    let distanceGradient: LaneVec2 = (u.gradientX * e.x + u.gradientY * e.y) * inverse
+    let gradient: LaneVec2 = (u.gradientX * e.x + u.gradientY * e.y) * inverse
+    pixels.reach = Reach(angle: k.radialNumber * (square * inverse), gradient: gradient * k.radialNumber)
+  }
+
+  /// The folds about a point off screen, which ride on the cross folds.
+  @_transparent
+  func foldRadially(_ pixels: inout Pixels, _ k: Constants) {
+    let (reach, cross): (Reach, Fold) = (pixels.reach, pixels.last)
     let wave = Wave(
-      k.radialNumber * (square * inverse) + k.radialWarp * cross.sine + finePhases.x,
-      gradient: distanceGradient * k.radialNumber + cross.gradient * k.radialWarp)
+      reach.angle + k.radialWarp * cross.sine + finePhases.x, gradient: reach.gradient + cross.gradient * k.radialWarp)
     Self.add(wave, amplitude: k.radialHeight, ripple: k.radialRipple, to: &pixels.cloth)
     pixels.last = Fold(sine: wave.sine, gradient: wave.sineGradient)
   }

@@ -68,6 +68,7 @@ extension SilkShader: TwinFunction {
     var pixels = Pixels()
     place(x, y, &pixels)
     bend(&pixels, k)
+    measure(&pixels, k)
     bendAgain(&pixels, k)
     foldBroadly(&pixels, k)
     foldAcross(&pixels, k)
@@ -93,6 +94,7 @@ extension SilkShader: TwinFunction {
           place(planes.red[start + i], planes.green[start + i], &work[i])
           bend(&work[i], k)
         }
+        for i in 0..<length { measure(&work[i], k) }
         for i in 0..<length { bendAgain(&work[i], k) }
         for i in 0..<length { foldBroadly(&work[i], k) }
         for i in 0..<length { foldAcross(&work[i], k) }
@@ -109,6 +111,7 @@ extension SilkShader: TwinFunction {
     var pixels = Pixels()
     pixels.bent = Bent(place)
     bend(&pixels, k)
+    measure(&pixels, k)
     bendAgain(&pixels, k)
     foldBroadly(&pixels, k)
     foldAcross(&pixels, k)

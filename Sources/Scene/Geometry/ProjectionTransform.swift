@@ -130,6 +130,11 @@ public struct ProjectionTransform: Hashable, Sendable {
     let det: Double = determinant
     guard det.isFinite, abs(det) > 1e-18 else { return nil }
     let k: Double = 1 / det
+    if isAffine {
+      // Rounding must not make a perspective of what has none: det · (1 / det) is not always 1.
+      return ProjectionTransform(
+        m22 * k, -m12 * k, 0, -m21 * k, m11 * k, 0, (m21 * m32 - m22 * m31) * k, (m12 * m31 - m11 * m32) * k, 1)
+    }
     return ProjectionTransform(
       (m22 * m33 - m23 * m32) * k, (m13 * m32 - m12 * m33) * k, (m12 * m23 - m13 * m22) * k,
       (m23 * m31 - m21 * m33) * k, (m11 * m33 - m13 * m31) * k, (m13 * m21 - m11 * m23) * k,

@@ -16,6 +16,21 @@ public final class MaskStore: Sendable {
     var transform: ProjectionTransform
     /// The part that was rasterised, relative to those whole pixels; nil if all of it.
     var area: PixelRect?
+
+    /// Leaves out what seldom tells keys apart: a line of text asks for a mask with every letter.
+    func hash(into hasher: inout Hasher) {
+      switch subject {
+      case .figure(let figure): hasher.combine(figure)
+      case .glyph(let font, let glyph):
+        hasher.combine(glyph)
+        hasher.combine(font.size)
+        hasher.combine(font.weight)
+      }
+      hasher.combine(transform.m11)
+      hasher.combine(transform.m12)
+      hasher.combine(transform.m31)
+      hasher.combine(transform.m32)
+    }
   }
 
   /// A remembered mask with its place relative to the translation's whole pixels; nil masks are blank.
@@ -23,11 +38,20 @@ public final class MaskStore: Sendable {
     var mask: CoverageMask?
     var left: Int
     var top: Int
+  }
+
+  /// An entry with its age, which changes in place.
+  private final class Record {
+    let entry: Entry
     var lastUse: UInt64
+
+    init(_ entry: Entry, lastUse: UInt64) {
+      (self.entry, self.lastUse) = (entry, lastUse)
+    }
   }
 
   private struct State {
-    var entries: [Key: Entry] = [:]
+    var entries: [Key: Record] = [:]
     var bytes = 0
     var clock: UInt64 = 0
     var nextID: UInt64 = 1
@@ -58,24 +82,23 @@ public final class MaskStore: Sendable {
 
   func entry(for key: Key) -> Entry? {
     state.withLock { state in
-      guard var entry = state.entries[key] else {
+      guard let record = state.entries[key] else {
         state.misses += 1
         return nil
       }
       state.clock += 1
-      entry.lastUse = state.clock
-      state.entries[key] = entry
-      return entry
+      record.lastUse = state.clock
+      return record.entry
     }
   }
 
   /// Remembers an entry. If another thread was faster, its entry stays and is returned, so that one key has one mask.
   func insert(_ mask: CoverageMask?, left: Int, top: Int, for key: Key) -> Entry {
     state.withLock { state in
-      if let existing = state.entries[key] { return existing }
+      if let existing = state.entries[key] { return existing.entry }
       state.clock += 1
-      let entry = Entry(mask: mask, left: left, top: top, lastUse: state.clock)
-      state.entries[key] = entry
+      let entry = Entry(mask: mask, left: left, top: top)
+      state.entries[key] = Record(entry, lastUse: state.clock)
       state.bytes += Self.cost(entry)
       if state.bytes > capacity { Self.evict(&state, to: capacity / 4 * 3) }
       return entry
@@ -87,10 +110,10 @@ public final class MaskStore: Sendable {
 
   private static func evict(_ state: inout State, to target: Int) {
     let newest: UInt64 = state.clock
-    for (key, entry) in state.entries.sorted(by: { $0.value.lastUse < $1.value.lastUse }) {
-      guard state.bytes > target, entry.lastUse < newest else { return }
+    for (key, record) in state.entries.sorted(by: { $0.value.lastUse < $1.value.lastUse }) {
+      guard state.bytes > target, record.lastUse < newest else { return }
       state.entries[key] = nil
-      state.bytes -= cost(entry)
+      state.bytes -= cost(record.entry)
     }
   }
 }
