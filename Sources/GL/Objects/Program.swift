@@ -1,4 +1,5 @@
 import CEGL
+import Glibc
 import Scene
 
 /// A vertex and a fragment shader, linked.
@@ -168,7 +169,7 @@ final class Program {
     if location >= 0 { return location }
     if unread.contains(name) { return nil }
     let stem: Substring = name.prefix { $0 != "[" && $0 != "." }
-    guard sources.contains(where: { $0.contains(stem) }) else {
+    guard sources.contains(where: { strstr($0, String(stem)) != nil }) else {
       throw .unknownUniform(program: self.name, name: name)
     }
     unread.insert(name)

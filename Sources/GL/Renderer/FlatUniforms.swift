@@ -70,7 +70,7 @@ struct FlatUniforms {
   private static func uniform(in line: Substring) -> Uniform? {
     let words: [Substring] = line.split(separator: " ", maxSplits: 3)
     guard words.count > 2, words[0] == "uniform", types.contains(words[1]) else { return nil }
-    guard words[2].hasSuffix(";"), !words[2].contains("[") else { return nil }
+    guard words[2].hasSuffix(";"), !words[2].utf8.contains(UInt8(ascii: "[")) else { return nil }
     return Uniform(type: words[1], name: String(words[2].dropLast()), line: line.startIndex..<line.endIndex)
   }
 

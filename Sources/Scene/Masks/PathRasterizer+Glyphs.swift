@@ -34,14 +34,21 @@ extension PathRasterizer {
   private static func average(
     _ rows: UnsafeRawBufferPointer, rowBytes: Int, into target: UnsafeMutableBufferPointer<UInt8>
   ) {
-    for x in target.indices {
-      // The four bytes of a row are added as two pairs of 16 bits, whose sums reach 2040.
-      var pairs: UInt32 = 0
-      for row in 0..<subdivision {
-        let four: UInt32 = rows.loadUnaligned(fromByteOffset: row * rowBytes + x * subdivision, as: UInt32.self)
-        pairs &+= (four & 0x00FF_00FF) &+ ((four >> 8) & 0x00FF_00FF)
-      }
-      target[x] = UInt8(truncatingIfNeeded: ((pairs & 0xFFFF) &+ (pairs >> 16) &+ 8) >> 4)
+    guard let first = rows.baseAddress, let result = target.baseAddress else { return }
+    let (second, third, fourth) = (first + rowBytes, first + 2 * rowBytes, first + 3 * rowBytes)
+    // Without checks for overflow, so that several pixels are worked out at once.
+    for x in 0..<target.count {
+      let at: Int = x &* 4
+      let upper: UInt32 = pairs(first, at) &+ pairs(second, at)
+      let sum: UInt32 = upper &+ pairs(third, at) &+ pairs(fourth, at)
+      result[x] = UInt8(truncatingIfNeeded: ((sum & 0xFFFF) &+ (sum >> 16) &+ 8) >> 4)
     }
+  }
+
+  /// Four bytes added up as two pairs of 16 bits; those of four rows reach 2040.
+  @inline(__always)
+  private static func pairs(_ row: UnsafeRawPointer, _ at: Int) -> UInt32 {
+    let four: UInt32 = row.loadUnaligned(fromByteOffset: at, as: UInt32.self)
+    return (four & 0x00FF_00FF) &+ ((four >> 8) & 0x00FF_00FF)
   }
 }

@@ -66,7 +66,10 @@ final class PathRasterizer: Sendable {
       return scratch
     }
     defer { scratch.withLock { if $0.count < bytes.count { swap(&$0, &bytes) } } }
-    if bytes.count < count { bytes = [UInt8](repeating: 0, count: count) }
+    if bytes.count < count {
+      // A power of two, so that glyphs that grow a little find room.
+      bytes = [UInt8](repeating: 0, count: 1 << (Int.bitWidth - (count - 1).leadingZeroBitCount))
+    }
     return try bytes.withUnsafeMutableBufferPointer { buffer in
       let part = UnsafeMutableBufferPointer(rebasing: buffer[..<count])
       part.update(repeating: 0)
