@@ -58,15 +58,6 @@ enum EquivalentMutants {
         file: "functions/orb.glsl", line: "float image = 1.0 /", becomes: "image = (-1.0) /",
         reason: "only its square is read"),
       Rule(
-        file: "functions/silk.glsl", line: "float open = clamp(", becomes: "cloth.z, 0.525",
-        reason: "heights are within ±0.47, so that the lower limit is not reached"),
-      Rule(
-        file: "functions/silk.glsl", line: "float open = clamp(", becomes: "cloth.z, 0.475",
-        reason: "heights are within ±0.47, so that the lower limit is not reached"),
-      Rule(
-        file: "functions/silk.glsl", line: "float open = clamp(", becomes: "cloth.z, (-0.5)",
-        reason: "heights are within ±0.47, so that the lower limit is not reached"),
-      Rule(
         file: "lib/source.glsl", line: "length(field.yz)", original: "yz", reason: "a length does not ask for the order"
       ),
       Rule(

@@ -224,7 +224,8 @@ extension SilkShader {
     let satin: Lanes = Self.power8(max(1 - tightness * loss, 0))
 
     let wrap: Lanes = max(k.wrapBase + k.wrapShare * l.facing, 0)
-    let open: Lanes = clamp(k.openBase + k.openShare * pixels.cloth.height, k.openLeast, k.openMost)
+    // Heights lie within −0.47…0.32, so that this is 0.63…1.03 and needs no limits.
+    let open: Lanes = k.openBase + k.openShare * pixels.cloth.height
     let lit: Lanes = (k.keyLight * (wrap * wrap) + k.thrownBack * (1 - l.weftTilt)) * open
     let most: Lanes = min(k.glossBase + k.glossLit * lit, 1)
     let gloss: Lanes = (k.satinShare * satin + k.sparkShare * (spark * spark)) * most

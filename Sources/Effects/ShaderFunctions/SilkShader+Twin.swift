@@ -40,8 +40,6 @@ extension SilkShader: TwinFunction {
     var wrapShare: Float = 0.64
     var openBase: Float = 0.87
     var openShare: Float = 0.5
-    var openLeast: Float = 0.5
-    var openMost: Float = 1.1
     var keyLight: Float = 0.86
     var thrownBack: Float = 0.13
     var satinShare: Float = 0.26
