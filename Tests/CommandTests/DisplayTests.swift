@@ -107,4 +107,16 @@ struct DisplayTests {
     for words in refused { #expect(try run.run(["bench"] + words).code == 2, "\(words)") }
     #expect(!FileManager.default.fileExists(atPath: run.path("pictures")))
   }
+
+  @Test("the bench of glass takes no effect, size, script or other bench")
+  func glass() throws {
+    let refused: [[String]] = [
+      ["motion/aurora"], ["--scenes"], ["--lists"], ["--growth"], ["--startup"], ["--size", "10x10"],
+      ["--script", "empty.json"], ["--scheme", "dark"], ["-o", "pictures"], ["--samples", "0"],
+    ]
+    try run.write("[]", to: "empty.json")
+    for words in refused { #expect(try run.run(["bench", "--glass"] + words).code == 2, "\(words)") }
+    let help = try run("bench", "--help").text
+    #expect(help.contains("--glass") && help.contains("full-frame passes"))
+  }
 }

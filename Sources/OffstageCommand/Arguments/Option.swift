@@ -18,7 +18,7 @@ enum Option: String, CaseIterable {
   case caseLimit = "case-limit"
   case perceptual
   case flipMap = "flip-map"
-  case samples, scenes, lists, growth, startup, mutants
+  case samples, scenes, lists, growth, glass, startup, mutants
   case events
   case showTouches = "show-touches"
   case json, quiet, help, version
@@ -61,7 +61,7 @@ enum Option: String, CaseIterable {
     case .memory: "MIB"
     case .budget: "BUDGET"
     case .resume, .reduceMotion, .alpha, .noLabels, .straight, .perceptual, .scenes, .lists, .growth: nil
-    case .startup, .mutants, .events, .showTouches, .noCache: nil
+    case .glass, .startup, .mutants, .events, .showTouches, .noCache: nil
     case .json, .quiet, .help, .version: nil
     }
   }
@@ -118,6 +118,7 @@ enum Option: String, CaseIterable {
     case .scenes: "measure the fixed scenes instead of effects"
     case .lists: "measure the drawing of display lists alone, without pixels"
     case .growth: "measure how cost grows with pixels, shapes and glyphs"
+    case .glass: "measure what groups of liquid glass cost, in full-frame passes"
     case .startup: "measure the first picture of each effect on a renderer of its own"
     case .mutants: "put faults into the shaders instead, and ask whether they are noticed"
     case .events: "print the haptic events that would be felt, with their times"

@@ -9,8 +9,8 @@ enum BenchCommand: Command {
   static let summary = "Measures both renderers, reading back and PNG encoding."
   static let operands = "[ID…]"
   static let options: [Option] = [
-    .size, .samples, .scenes, .lists, .growth, .startup, .output, .script, .scheme, .device, .threads, .noCache, .fonts,
-    .json,
+    .size, .samples, .scenes, .lists, .growth, .glass, .startup, .output, .script, .scheme, .device, .threads, .noCache,
+    .fonts, .json,
   ]
   static let notes = """
     Without an ID, all effects, each filling 1920x1080 and 3840x2160 pixels (--size, repeatable, in pixels). Every number is
@@ -18,8 +18,9 @@ enum BenchCommand: Command {
     of shapes and glyphs with its draw calls, metaballs, lines of text, layers of shapes, PNG encoding beside libpng's
     defaults, and what a frame costs beyond its passes; -o FOLDER keeps a picture of each scene. --lists measures the
     drawing of display lists alone (--size once, in points, 390x844), beside one full-frame pass of the GPU driver.
-    --growth measures 0.5 to 33 megapixels, and 10 to 100,000 shapes and glyphs. --startup measures
-    contexts and first pictures of 1920x1080 pixels, with and without --no-cache; name one effect a run.
+    --growth measures 0.5 to 33 megapixels, and 10 to 100,000 shapes and glyphs. --glass measures groups
+    of 1, 8 and 32 shapes of each material over a picture, in full-frame passes. --startup measures contexts and first
+    pictures of 1920x1080 pixels, with and without --no-cache; name one effect a run.
     Ratios hold between numbers of one run on one machine; a machine without a GPU draws the GPU column on its CPU too.
     """
 
@@ -30,6 +31,7 @@ enum BenchCommand: Command {
     if arguments.text(.output) != nil, !arguments.has(.scenes) {
       throw CommandError.usage("-o FOLDER keeps the pictures of --scenes; give both or none")
     }
+    if arguments.has(.glass) { return try glass(arguments, console) }
     if arguments.has(.growth) { return try growth(arguments, console) }
     if arguments.has(.startup) { return try startup(arguments, console) }
     if arguments.has(.lists) { return try lists(arguments, console) }
@@ -90,6 +92,28 @@ enum BenchCommand: Command {
     }
     progress.finish()
     let report = GrowthReport(driver: benchmark.driver, samples: samples, rows: rows)
+    try console.print(arguments.has(.json) ? JSONOutput.text(report) : report.text)
+    return .done
+  }
+
+  /// `--glass`.
+  private static func glass(_ arguments: Arguments, _ console: Console) throws -> ExitCode {
+    let others: [Option] = [.scenes, .lists, .growth, .startup, .size, .script, .scheme]
+    if others.contains(where: arguments.has) || !arguments.operands.isEmpty {
+      throw CommandError.usage(
+        "--glass measures fixed scenes; it takes no ID and none of \(others.map(\.spelling).joined(separator: ", "))")
+    }
+    let samples: Int = try arguments.integer(.samples, in: 1...1000) ?? 5
+    let benchmark = try GlassBenchmark(RendererChoice(arguments), samples: samples)
+    let subjects: [GlassBenchmark.Subject] = GlassBenchmark.subjects
+    let progress = ProgressLine(console, total: subjects.count, unit: "subject")
+    var rows: [GlassBenchmark.Row] = []
+    for subject in subjects {
+      rows.append(try benchmark.measure(subject))
+      progress.update(rows.count)
+    }
+    progress.finish()
+    let report = GlassReport(benchmark, samples: samples, rows: rows)
     try console.print(arguments.has(.json) ? JSONOutput.text(report) : report.text)
     return .done
   }
