@@ -26,6 +26,23 @@ struct HousePaletteTests {
     #expect(abs(contrast(HouseBlock.signal.color.light, HousePalette.ink.light) - 4.61) < 0.01)
   }
 
+  @Test("Ink reads on glass of every block over the ground, at 4.5 to 1 or more in both appearances")
+  func glassInk() {
+    for scheme in [ColorScheme.light, .dark] {
+      let veil: RGBA = GlassMaterial.standard(.regular, scheme: scheme).veil
+      for block in HouseBlock.allCases {
+        // The glass's equation over a plain grey: the veil, then the tint.
+        let glass: SIMD4<Float> =
+          (veil.premultiplied + HousePalette.ground.resolve(in: scheme).premultiplied * (1 - veil.alpha))
+          * Float(1 - HouseTint.amount) + block.color.resolve(in: scheme).premultiplied * Float(HouseTint.amount)
+        let color = RGBA(red: glass.x, green: glass.y, blue: glass.z)
+        let ink: RGBA = HouseTint.block(block).ink.resolve(in: scheme)
+        #expect(contrast(color, ink) >= 4.5, "\(block) in \(scheme)")
+      }
+    }
+    #expect(HouseTint.block(.signal).ink.light == HousePalette.ink.light)
+  }
+
   @Test("Blocks are the same in both appearances; words, ground and surface turn over")
   func appearances() {
     for block in HouseBlock.allCases { #expect(block.color.light == block.color.dark) }

@@ -2,9 +2,9 @@ import Scene
 
 /// The neutral colours of the house: what follows the appearance, while the blocks stay the same.
 enum HousePalette {
-  /// Dark ink, on every block and every tinted glass, in both appearances.
+  /// Dark ink, on every block in both appearances, and on all glass that a block tints but signal in dark appearance.
   static let ink = Color(hex: 0x141414)
-  /// Light ink, over photographs and dark glass.
+  /// Light ink, over photographs and dark glass, and on signal glass in dark appearance.
   static let paper = Color(hex: 0xF7F5F0)
   /// Behind everything.
   static let ground = adaptive(0xF7F5F0, 0x141414)

@@ -4,7 +4,7 @@ import Scene
 public enum HouseTint: Hashable, Sendable, Codable {
   /// Neutral glass; its ink follows the appearance.
   case clear
-  /// A block; its ink is dark.
+  /// A block; its ink is dark, but light on signal glass in dark appearance.
   case block(HouseBlock)
   /// The caller's colour; its ink is white.
   case custom(Color)
@@ -25,6 +25,8 @@ public enum HouseTint: Hashable, Sendable, Codable {
   public var ink: Color {
     switch self {
     case .clear: return HousePalette.text
+    // Dark glass under the red leaves dark ink a contrast of 2.8 to 1, and light ink 6.
+    case .block(.signal): return Color(light: HousePalette.ink.light, dark: HousePalette.paper.dark)
     case .block: return HousePalette.ink
     case .custom: return .white
     }
