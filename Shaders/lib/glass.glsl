@@ -1,17 +1,28 @@
 // The shapes of a group of liquid glass as signed distances in device pixels, and how they melt together: the equation of
 // `DisplayList.Glass`. The renderer puts before this text: SHAPES, the number of shapes; MELT, which starts and folds
-// them by name; LIGHT where one has a pool of light; FIELD where one is a table; COARSE where pixels are joined.
+// them by name; LISTED where each quad tells its own shapes; EVEN where all corners of each shape are alike; LIGHT where
+// one has a pool of light; FIELD where one is a table; COARSE where pixels are joined; and where a shape's vectors lie:
+// STRIDE from one shape to the next, CORNERS, EXPONENTS, TINT_ROW, LIGHTS. The vectors: both rows from device pixels to
+// its coordinates, with the half extents; lens width, brightness, corner radius or extent and exponent if they are alike;
+// corner radii or extents; exponents; premultiplied tint; rows from device pixels to the unit circle of its light, the
+// first with the amount. A table has its pixels in the first and its place on the sheet at the end of the third.
 #include "lib/coverage.glsl"
 
-// Six for each shape: both rows from device pixels to its coordinates, the second with the lens width; half extents,
-// brightness; corner radii or extents; exponents; premultiplied tint. A table has its pixels in the first and its place on
-// the sheet in the fourth.
-uniform vec4 glass_shapes[6 * SHAPES];
-uniform float glass_spacing;  // pixels
-
-#ifdef LIGHT
-uniform vec4 glass_lights[2 * SHAPES];  // rows from device pixels to the unit circle, the first with the amount
+#ifdef LISTED
+flat in vec4 quad_shapes[STRIDE * SHAPES];
+#define SHAPE(i, row) quad_shapes[STRIDE * (i) + (row)]
+#else
+layout(std140) uniform GlassShapes { vec4 glass_shapes[STRIDE * SHAPES]; };
+#define SHAPE(i, row) glass_shapes[STRIDE * (i) + (row)]
 #endif
+#ifdef EVEN
+#define CORNER(i, p) SHAPE(i, 2).z
+#define EXPONENT(i, p) SHAPE(i, 2).w
+#else
+#define CORNER(i, p) at_corner(SHAPE(i, CORNERS), p)
+#define EXPONENT(i, p) at_corner(SHAPE(i, EXPONENTS), p)
+#endif
+uniform float glass_spacing;  // pixels
 
 #ifdef FIELD
 uniform sampler2D field_sheet;  // distance and direction
@@ -29,12 +40,12 @@ float rim_left = 1.0;  // what the rims of inlays leave
 
 vec2 shape_point(int i, vec2 at) {
   vec3 place = vec3(at, 1.0);
-  return vec2(dot(glass_shapes[6 * i].xyz, place), dot(glass_shapes[6 * i + 1].xyz, place));
+  return vec2(dot(SHAPE(i, 0).xyz, place), dot(SHAPE(i, 1).xyz, place));
 }
 
 // Distance and way by f and its gradient in the shape's coordinates.
 vec3 in_device(int i, float f, vec2 gradient) {
-  vec2 way = glass_shapes[6 * i].xy * gradient.x + glass_shapes[6 * i + 1].xy * gradient.y;
+  vec2 way = SHAPE(i, 0).xy * gradient.x + SHAPE(i, 1).xy * gradient.y;
   float slope = max(length(way), 1e-12);
   return vec3(f / slope, way / slope);
 }
@@ -44,8 +55,8 @@ vec2 larger_side(vec2 q) { return q.x >= q.y ? vec2(1.0, 0.0) : vec2(0.0, 1.0); 
 // A box with circular corners.
 vec3 round_shape(int i, vec2 at) {
   vec2 p = shape_point(i, at);
-  float r = at_corner(glass_shapes[6 * i + 3], p);
-  vec2 q = abs(p) - glass_shapes[6 * i + 2].xy + r;
+  float r = CORNER(i, p);
+  vec2 q = abs(p) - vec2(SHAPE(i, 0).w, SHAPE(i, 1).w) + r;
   vec2 outside = max(q, 0.0);
   float reach = length(outside);
   float f = reach + min(max(q.x, q.y), 0.0) - r;
@@ -56,9 +67,9 @@ vec3 round_shape(int i, vec2 at) {
 // A box with continuous corners.
 vec3 continuous_shape(int i, vec2 at) {
   vec2 p = shape_point(i, at);
-  float e = at_corner(glass_shapes[6 * i + 3], p);
-  float n = at_corner(glass_shapes[6 * i + 4], p);
-  vec2 edge = abs(p) - glass_shapes[6 * i + 2].xy;
+  float e = CORNER(i, p);
+  float n = EXPONENT(i, p);
+  vec2 edge = abs(p) - vec2(SHAPE(i, 0).w, SHAPE(i, 1).w);
   vec2 q = (edge + e) / e;
   vec2 safe = max(q, 1e-6);
   vec2 powers = exp2(n * log2(safe));
@@ -73,10 +84,10 @@ vec3 continuous_shape(int i, vec2 at) {
 #ifdef FIELD
 // An outline whose distances were measured; beyond its pixels it is far.
 vec3 field_shape(int i, vec2 at) {
-  ivec4 area = ivec4(glass_shapes[6 * i]);
+  ivec4 area = ivec4(SHAPE(i, 0));
   ivec2 texel = ivec2(floor(at)) - area.xy;
   ivec2 held = clamp(texel, ivec2(0), area.zw - 1);
-  vec3 field = texelFetch(field_sheet, held + ivec2(glass_shapes[6 * i + 3].xy), 0).xyz;
+  vec3 field = texelFetch(field_sheet, held + ivec2(SHAPE(i, 2).zw), 0).xyz;
 #ifdef COARSE
   field.x += dot(field.yz, at - vec2(held + area.xy) - 0.5);
 #endif
@@ -85,11 +96,11 @@ vec3 field_shape(int i, vec2 at) {
 #endif
 
 float shape_light(int i, vec2 at) {
-  float light = glass_shapes[6 * i + 2].z;
+  float light = SHAPE(i, 2).y;
 #ifdef LIGHT
   vec3 place = vec3(at, 1.0);
-  vec2 p = vec2(dot(glass_lights[2 * i].xyz, place), dot(glass_lights[2 * i + 1].xyz, place));
-  light += glass_lights[2 * i].w * exp(-0.5 * dot(p, p));
+  vec2 p = vec2(dot(SHAPE(i, LIGHTS).xyz, place), dot(SHAPE(i, LIGHTS + 1).xyz, place));
+  light += SHAPE(i, LIGHTS).w * exp(-0.5 * dot(p, p));
 #endif
   return light;
 }
@@ -98,8 +109,10 @@ float shape_light(int i, vec2 at) {
 void start(int i, vec3 shape, vec2 at) {
   melt_distance = shape.x;
   melt_way = shape.yz;
-  melt_tint = glass_shapes[6 * i + 5];
-  melt_lens = glass_shapes[6 * i + 1].w;
+#ifdef TINT
+  melt_tint = SHAPE(i, TINT_ROW);
+#endif
+  melt_lens = SHAPE(i, 2).x;
   melt_light = shape_light(i, at);
 }
 
@@ -116,8 +129,10 @@ float melt(vec3 shape) {
 }
 
 void mix_in(int i, float lensWeight, float tintWeight, vec2 at) {
-  melt_lens = melt_lens * (1.0 - lensWeight) + glass_shapes[6 * i + 1].w * lensWeight;
-  melt_tint = melt_tint * (1.0 - tintWeight) + glass_shapes[6 * i + 5] * tintWeight;
+  melt_lens = melt_lens * (1.0 - lensWeight) + SHAPE(i, 2).x * lensWeight;
+#ifdef TINT
+  melt_tint = melt_tint * (1.0 - tintWeight) + SHAPE(i, TINT_ROW) * tintWeight;
+#endif
   melt_light = melt_light * (1.0 - tintWeight) + shape_light(i, at) * tintWeight;
 }
 

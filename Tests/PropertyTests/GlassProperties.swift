@@ -81,6 +81,30 @@ extension Property {
       }
       #expect(throws: GlassError.tooManyShapes(33)) { try glassed(many, by: subject) }
     },
+    Property("32 shapes in one place, each with its light, are one") { subject in
+      func picture(_ count: Int) throws -> Picture {
+        try glassed(
+          (0..<count).map { _ in
+            var shape = GlassShape.rect(Rect(x: 40, y: 25, width: 80, height: 70), cornerRadius: 24)
+            shape.light = GlassShape.Light(center: Point(70, 50), radius: 20, amount: 0.6)
+            return shape
+          }, by: subject, look: .solid, background: .clear, drawNothing)
+      }
+      // Lists of two shapes and of more than any quad tells by itself.
+      let alone: Picture = try picture(1)
+      for count in [2, 6, 32] { expectSame(try picture(count), alone, within: 1) }
+    },
+    Property("an inlay shows up to its edge, however deep it lies in another shape") { subject in
+      var inlay = GlassShape.circle(center: Point(80, 60), radius: 14, tint: .black)
+      inlay.isInlay = true
+      let pane = GlassShape.rect(Rect(x: 2, y: 2, width: 156, height: 116), cornerRadius: 8, style: .circular)
+      let picture: Picture = try glassed([pane, inlay], by: subject, look: .solid, spacing: 2)
+      // The tint covers the veil as much as the material says; farther than the rim is bright.
+      let material = GlassMaterial.standard(.solid, scheme: .light)
+      expectNear(picture[80, 60].x, Double(material.veil.red) * (1 - material.tintAmount), within: level)
+      expectNear(picture[88, 64].x, Double(material.veil.red) * (1 - material.tintAmount), within: level)
+      expectNear(picture[100, 60].x, Double(material.veil.red), within: level)
+    },
     Property("a path's glass lies where the same box's glass lies") { subject in
       let rect = Rect(x: 40.3, y: 30.6, width: 70, height: 50)
       let box: Picture = try glassed([.rect(rect, cornerRadius: 12, style: .circular)], by: subject)

@@ -5,12 +5,6 @@ extension EquivalentMutants {
       file: "lib/glass.glsl", line: "min(q.x, q.y) > 0.0", kinds: [.channels, .unclamped],
       reason: "where only one component is beyond the corner's start, both branches give the same side"),
     Rule(
-      file: "lib/glass.glsl", line: "melt_tint = glass_shapes[6 * i + 5];", original: "6",
-      reason: "the first shape has the number 0"),
-    Rule(
-      file: "lib/glass.glsl", line: "melt_lens = glass_shapes[6 * i + 1].w;", original: "6",
-      reason: "the first shape has the number 0"),
-    Rule(
       file: "lib/glass.glsl", line: "clamp(texel, ivec2(0), area.zw - 1)",
       reason: "beyond its table a field is far, and its direction has no weight"),
     Rule(

@@ -20,41 +20,55 @@ struct GlassSource: Hashable {
   var shapes: [Shape]
   /// What else the program must do: the `#define`s that `Shaders/passes/glass.frag` knows.
   var defines: [String]
+  /// Whether each quad tells its own shapes, which the vertex shader hands on. Otherwise all quads have the same, and the
+  /// fragment shader reads them from the block of shapes.
+  var isListed: Bool
 
   /// A program for shapes of some kinds.
-  init(shapes: [Shape], defines: [String]) {
-    (self.shapes, self.defines) = (shapes, defines)
+  init(shapes: [Shape], defines: [String], isListed: Bool) {
+    (self.shapes, self.defines, self.isListed) = (shapes, defines, isListed)
   }
 
-  /// What a batch of a pass needs.
+  /// What batches of a pass need whose quads see shapes of the same kinds.
   ///
   /// - Parameters:
   ///   - isExact: whether the backdrop's texels are pixels.
   ///   - isRemoval: whether only what is taken away is written.
+  ///   - varyings: most vectors that a vertex shader hands on.
   init(
-    _ pass: RenderPlan.GlassPass, _ batch: RenderPlan.GlassBatch, clip: ShapeFeatures, isExact: Bool, isRemoval: Bool
+    _ pass: RenderPlan.GlassPass, _ batches: ArraySlice<RenderPlan.GlassBatch>, clip: ShapeFeatures, isExact: Bool,
+    isRemoval: Bool, varyings: Int
   ) {
     let glass: ResolvedGlass = pass.glass
-    let shapes: [ResolvedGlass.Shape] = batch.shapes.map { glass.shapes[$0] }
-    let material: GlassMaterial = glass.material
+    let place: RenderPlan.GlassBatch.Place = batches.first?.place ?? .outside
+    let shapes: [ResolvedGlass.Shape] = Set(batches.flatMap(\.shapes)).sorted().map { glass.shapes[$0] }
     // The group's first shape lies in nothing.
-    self.shapes = batch.shapes.map { index in
-      Shape(kind: Kind(glass.shapes[index].distance), isInlay: index > 0 && glass.shapes[index].isInlay)
+    self.shapes = (batches.first?.shapes ?? []).map { index in
+      Shape(kind: Kind(glass.shapes[index].formula), isInlay: index > 0 && glass.shapes[index].isInlay)
     }
-    defines = []
-    func define(_ name: String, if condition: Bool) { if condition { defines.append(name) } }
-    let isInside: Bool = batch.place == .inside
-    define("INSIDE", if: isInside)
+    (defines, isListed) = ([], false)
+    define("INSIDE", if: place == .inside)
     define("FIELD", if: self.shapes.contains { $0.kind == .field })
+    define("EVEN", if: !shapes.isEmpty && shapes.allSatisfy(\.isEven))
     if case .coverage(let step) = pass.output {
       defines += ["COVERAGE", "COARSE \(step)"]
-      return
+    } else {
+      define("OUTSIDE", if: place == .outside)
+      define("REMOVAL", if: isRemoval)
+      define("SHADOW", if: pass.shadow != nil && place != .inside)
+      defines += clip.names
+      if place != .outside, !isRemoval { defineBody(pass, shapes, isExact: isExact) }
     }
-    define("OUTSIDE", if: batch.place == .outside)
-    define("REMOVAL", if: isRemoval)
-    define("SHADOW", if: pass.shadow != nil && !isInside)
-    defines += clip.names
-    guard batch.place != .outside, !isRemoval else { return }
+    let isShort: Bool = !shapes.isEmpty && self.shapes.count <= RenderPlan.GlassBatch.listLimit
+    isListed = isShort && listedRows.count * self.shapes.count + otherVectors <= varyings
+  }
+
+  private mutating func define(_ name: String, if condition: Bool) { if condition { defines.append(name) } }
+
+  /// What the colours of the glass need.
+  private mutating func defineBody(_ pass: RenderPlan.GlassPass, _ shapes: [ResolvedGlass.Shape], isExact: Bool) {
+    let material: GlassMaterial = pass.glass.material
+    let isInside: Bool = defines.contains("INSIDE")
     switch pass.backdrop {
     case .hidden: break
     case .flat: defines.append("GROUND")
@@ -84,12 +98,35 @@ struct GlassSource: Hashable {
     for define in defines { fragment += "#define \(define)\n" }
     // Clips come as uniforms, since they are the same for all quads.
     for slot in ["clipX", "clipY", "clipHalf", "clipCorners"] { fragment += "uniform vec4 quad_\(slot);\n" }
-    fragment += "#define SHAPES \(max(shapes.count, 1))\n#define MELT \(melt)\n"
-    let vertex: String = ShapeSource.prologue + "layout(location = 0) in vec4 in_rect;\n#define PASS_SLOTS\n"
+    if !shapes.isEmpty {
+      fragment += "#define SHAPES \(shapes.count)\n#define MELT \(melt)\n"
+      fragment += "#define STRIDE \(rows.count)\n" + (isListed ? "#define LISTED\n" : "")
+      let places: [(String, ShapeRow)] = [
+        ("CORNERS", .corners), ("EXPONENTS", .exponents), ("TINT_ROW", .tint), ("LIGHTS", .lightX),
+      ]
+      for (name, row) in places { fragment += "#define \(name) \(rows.firstIndex(of: row) ?? 0)\n" }
+    }
+    let vertex: String = ShapeSource.prologue + "layout(location = 0) in vec4 in_rect;\n" + passing
     return (
       vertex + (try ShaderLibrary.source("passes/shape.vert")),
       fragment + (try ShaderLibrary.source("passes/glass.frag"))
     )
+  }
+
+  /// What the vertex shader hands on: of each shape in the quad's list its vectors.
+  private var passing: String {
+    guard isListed else { return "#define PASS_SLOTS\n" }
+    var text = "layout(location = 1) in vec4 in_list;\n"
+    text += "layout(std140) uniform GlassShapes { "
+    text += "vec4 glass_shapes[\(ShapeRow.allCases.count * GlassGroup.shapeLimit)]; };\n"
+    text += "flat out vec4 quad_shapes[\(rows.count * shapes.count)];\n#define PASS_SLOTS"
+    for index in shapes.indices {
+      for (place, row) in rows.enumerated() {
+        text += " quad_shapes[\(rows.count * index + place)] ="
+        text += " glass_shapes[\(ShapeRow.allCases.count) * int(in_list[\(index)]) + \(row.rawValue)];"
+      }
+    }
+    return text + "\n"
   }
 
   /// What starts and folds the shapes.
@@ -105,53 +142,42 @@ struct GlassSource: Hashable {
 }
 
 extension GlassSource.Kind {
-  fileprivate init(_ distance: ResolvedGlass.Shape.Distance) {
-    switch distance {
-    case .box(let box, _): self = box.style == .circular || box.isSharp ? .round : .continuous
+  fileprivate init(_ formula: ResolvedGlass.Shape.Formula) {
+    switch formula {
+    case .round: self = .round
+    case .continuous: self = .continuous
     case .field: self = .field
     }
   }
 }
 
-extension ResolvedGlass.Shape {
-  /// The six vectors that `Shaders/lib/glass.glsl` reads.
-  ///
-  /// - Parameter place: the texel of a table's first pixel on its sheet.
-  func vectors(place: (x: Int, y: Int)) -> [SIMD4<Float>] {
-    var rows: [SIMD4<Float>] = [.zero, .zero, SIMD4(0, 0, brightness, 0), .zero, .zero, tint]
-    switch distance {
-    case .box(let box, let map):
-      rows[0] = SIMD4(Float(map.m11), Float(map.m21), Float(map.m31), 0)
-      rows[1] = SIMD4(Float(map.m12), Float(map.m22), Float(map.m32), 0)
-      (rows[2].x, rows[2].y) = (Float(box.half.width), Float(box.half.height))
-      let radii: [Double] = [
-        box.radii.topLeading, box.radii.topTrailing, box.radii.bottomTrailing, box.radii.bottomLeading,
-      ]
-      let limit: Double = min(box.half.width, box.half.height)
-      for (index, radius) in radii.enumerated() {
-        if box.style == .circular || box.isSharp {
-          rows[3][index] = Float(radius)
-        } else {
-          let curve = Superellipse(radius: radius, limit: limit)
-          rows[3][index] = Float(max(curve.extent, limit * 1e-5))
-          rows[4][index] = Float(curve.exponent)
-        }
-      }
-    case .field(let field):
-      rows[0] = SIMD4(Float(field.area.x), Float(field.area.y), Float(field.area.width), Float(field.area.height))
-      rows[3] = SIMD4(Float(place.x), Float(place.y), 0, 0)
-    }
-    rows[1].w = lensWidth
+extension GlassSource {
+  /// The vectors of a shape in the block of shapes: see `Shaders/lib/glass.glsl`.
+  enum ShapeRow: Int, CaseIterable {
+    case x, y, rest, corners, exponents, tint, lightX, lightY
+  }
+
+  /// The vectors of each shape that the fragment shader finds, in order.
+  private var rows: [ShapeRow] { isListed ? listedRows : ShapeRow.allCases }
+
+  /// Those that it needs.
+  private var listedRows: [ShapeRow] {
+    var rows: [ShapeRow] = [.x, .y, .rest]
+    if !defines.contains("EVEN") { rows += [.corners, .exponents] }
+    if defines.contains("TINT") { rows.append(.tint) }
+    if defines.contains("LIGHT") { rows += [.lightX, .lightY] }
     return rows
   }
 
-  /// The two vectors of its light; none is one of no amount.
-  var lightVectors: [SIMD4<Float>] {
-    guard let light else { return [.zero, .zero] }
-    let map: ProjectionTransform = light.fromDevice
-    return [
-      SIMD4(Float(map.m11), Float(map.m21), Float(map.m31), light.amount),
-      SIMD4(Float(map.m12), Float(map.m22), Float(map.m32), 0),
-    ]
+  /// Most vectors that become varyings where uniforms do (see `FlatUniforms`), each counted whole.
+  private var otherVectors: Int {
+    // Place and size of the target, spacing, opacity, veil, tone, lens, edge.
+    var count = 8
+    if defines.contains("GROUND") { count += 1 }
+    if defines.contains("BACKDROP") { count += 4 }
+    if defines.contains("SHADOW") { count += 3 }
+    if defines.contains("INLAY") { count += 1 }
+    if defines.contains(where: { $0.hasPrefix("CLIP_") }) { count += 5 }
+    return count
   }
 }

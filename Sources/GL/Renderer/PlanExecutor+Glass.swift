@@ -27,40 +27,70 @@ extension PlanExecutor {
       case .removalAndSum: blend = isRemoval ? .sum(source: .zero, destination: .oneMinusSourceAlpha) : .addition
       case .coverage: blend = .replace
       }
-      for (index, batch) in pass.batches.enumerated() {
-        let program: Program = try self.program(pass, batch, isRemoval: isRemoval)
-        program.use()
-        try program.setPlace("frame_origin", target.column, target.row)
-        try program.set("frame_size", SIMD2<Float>(Float(framebuffer.width), Float(framebuffer.height)))
-        try bind(batch, of: pass, sheet, program)
-        context.setBlend(blend.state(isSingle: target.format == .r16f || target.format == .r32f))
-        bindInstances(batch: firstBatch + index, slots: 1)
-        context.draw(.triangleStrip, vertices: 4, instances: batch.quads.count)
+      context.setBlend(blend.state(isSingle: target.format == .r16f || target.format == .r32f))
+      for run in pass.runs {
+        let source: GlassSource = source(pass, run, isRemoval: isRemoval)
+        // What the quads cannot tell one by one is drawn batch by batch.
+        for part in source.isListed ? [run] : run.map({ $0..<$0 + 1 }) {
+          let source: GlassSource = part == run ? source : self.source(pass, part, isRemoval: isRemoval)
+          let program: Program = try programs.glass(source)
+          program.use()
+          try program.setPlace("frame_origin", target.column, target.row)
+          try program.set("frame_size", SIMD2<Float>(Float(framebuffer.width), Float(framebuffer.height)))
+          try bind(source, pass, pass.batches[part], sheet, program)
+          bindInstances(batch: firstBatch + part.lowerBound, slots: 2)
+          context.draw(
+            .triangleStrip, vertices: 4, instances: pass.batches[part].reduce(0) { $0 + $1.quads.count })
+        }
       }
     }
   }
 
-  private func program(
-    _ pass: RenderPlan.GlassPass, _ batch: RenderPlan.GlassBatch, isRemoval: Bool
-  ) throws -> Program {
+  /// A quad's corners, and the first shapes of its list.
+  static func instances(of batch: RenderPlan.GlassBatch) -> [SIMD4<Float>] {
+    var list: SIMD4<Float> = .zero
+    let short: ArraySlice<Int> = batch.shapes.prefix(RenderPlan.GlassBatch.listLimit)
+    for (place, shape) in short.enumerated() { list[place] = Float(shape) }
+    return batch.quads.flatMap { [SIMD4(Float($0.x), Float($0.y), Float($0.maxX), Float($0.maxY)), list] }
+  }
+
+  private func source(_ pass: RenderPlan.GlassPass, _ run: Range<Int>, isRemoval: Bool) -> GlassSource {
     var isExact = false
     if case .target(let index) = pass.backdrop { isExact = plan.targets[index].stepX == 1 }
-    return try programs.glass(
-      GlassSource(pass, batch, clip: pass.clipFeatures, isExact: isExact, isRemoval: isRemoval))
+    return GlassSource(
+      pass, pass.batches[run], clip: pass.clipFeatures, isExact: isExact, isRemoval: isRemoval,
+      varyings: programs.varyingLimit)
+  }
+
+  /// Fills the block of shapes: with the whole group for quads that tell theirs, else with those of the quads.
+  private func bindShapes(
+    _ source: GlassSource, _ pass: RenderPlan.GlassPass, _ batches: ArraySlice<RenderPlan.GlassBatch>,
+    _ program: Program
+  ) throws {
+    let glass: ResolvedGlass = pass.glass
+    let list: [Int] = source.isListed ? Array(glass.shapes.indices) : batches.first?.shapes ?? []
+    var vectors: [SIMD4<Float>] = list.flatMap { index in
+      guard case .field(let field) = glass.shapes[index].distance else {
+        return glass.shapes[index].vectors(place: (0, 0))
+      }
+      return glass.shapes[index].vectors(place: pass.sheet.place(of: field))
+    }
+    // A block must not be shorter than what the program declares.
+    let declared: Int = source.isListed ? GlassGroup.shapeLimit : list.count
+    let missing: Int = declared * GlassSource.ShapeRow.allCases.count - vectors.count
+    vectors += [SIMD4<Float>](repeating: .zero, count: max(missing, 0))
+    shapes.upload(vectors)
+    shapes.bindBlock(0)
+    try program.setBlock("GlassShapes", point: 0)
   }
 
   private func bind(
-    _ batch: RenderPlan.GlassBatch, of pass: RenderPlan.GlassPass, _ sheet: Texture?, _ program: Program
+    _ source: GlassSource, _ pass: RenderPlan.GlassPass, _ batches: ArraySlice<RenderPlan.GlassBatch>,
+    _ sheet: Texture?, _ program: Program
   ) throws {
     let glass: ResolvedGlass = pass.glass
-    let shapes: [ResolvedGlass.Shape] = batch.shapes.map { glass.shapes[$0] }
-    if !shapes.isEmpty {
-      try program.set(
-        "glass_shapes",
-        shapes.flatMap { shape in
-          guard case .field(let field) = shape.distance else { return shape.vectors(place: (0, 0)) }
-          return shape.vectors(place: pass.sheet.place(of: field))
-        })
+    if !source.shapes.isEmpty {
+      try bindShapes(source, pass, batches, program)
       try program.set("glass_spacing", glass.spacing)
       if let sheet { try program.set("field_sheet", sheet, unit: Unit.fields) }
     }
@@ -76,8 +106,7 @@ extension PlanExecutor {
       "glass_lens",
       SIMD4(
         Float(material.lensStrength), Float(material.dispersion), Float(material.rim), Float(glass.scale)))
-    if shapes.contains(where: { $0.light != nil }) { try program.set("glass_lights", shapes.flatMap(\.lightVectors)) }
-    if batch.shapes.contains(where: { $0 > 0 && glass.shapes[$0].isInlay }) {
+    if source.defines.contains("INLAY") {
       try program.set("inlay_light", SIMD2(Float(0.7 * material.rim), Float(glass.scale)))
     }
     for (slot, value) in pass.clipSlots { try program.set("quad_\(slot.name)", value) }

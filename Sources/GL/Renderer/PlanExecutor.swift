@@ -11,6 +11,8 @@ final class PlanExecutor {
   let pool: TargetPool
   let textures: AtlasTextures
   let fields: FieldTextures
+  /// The block of the shapes of glass.
+  let shapes: Buffer
   private let instances: Buffer
   private var arrays: [Int: VertexArray] = [:]
   private let bare: VertexArray
@@ -32,6 +34,7 @@ final class PlanExecutor {
     textures = AtlasTextures(context)
     fields = FieldTextures(context)
     instances = Buffer(context, kind: .vertex)
+    shapes = Buffer(context, kind: .uniform)
     bare = VertexArray(context)
   }
 
@@ -144,7 +147,7 @@ final class PlanExecutor {
       case .glass(let glass):
         for batch in glass.batches {
           offsets.append(vectors.count)
-          vectors += batch.quads.map { SIMD4(Float($0.x), Float($0.y), Float($0.maxX), Float($0.maxY)) }
+          vectors += Self.instances(of: batch)
         }
       case .filter: break
       }

@@ -1,3 +1,4 @@
+import CEGL
 import Scene
 import Shaders
 
@@ -36,6 +37,13 @@ final class ProgramLibrary {
   init(_ context: GLContext) {
     self.context = context
   }
+
+  /// Most vectors that a vertex shader hands on to a fragment shader.
+  private(set) lazy var varyingLimit: Int = {
+    var value: GLint = 0
+    context.gl.getIntegerv(GLenum(GL_MAX_VARYING_VECTORS), &value)
+    return Int(value)
+  }()
 
   /// Programs compiled so far.
   var count: Int { shapes.count + filters.count + glasses.count }

@@ -141,13 +141,13 @@ public struct RenderPlan: Sendable {
   /// A plan that draws nothing.
   public static let empty = RenderPlan()
 
-  /// Number of draw calls: a batch is one, a filter is one; a batch of glass is two over a picture that may be clear.
+  /// Number of draw calls: a batch is one, a filter is one; a run of glass is two over a picture that may be clear.
   public var drawCalls: Int {
     passes.reduce(0) { count, pass in
       switch pass {
       case .draw(let draw): return count + draw.batches.count
       case .filter: return count + 1
-      case .glass(let glass): return count + glass.batches.count * (glass.output == .removalAndSum ? 2 : 1)
+      case .glass(let glass): return count + glass.runs.count * (glass.output == .removalAndSum ? 2 : 1)
       }
     }
   }

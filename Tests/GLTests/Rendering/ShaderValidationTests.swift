@@ -47,24 +47,32 @@ struct ShaderValidationTests {
     func shape(_ kind: GlassSource.Kind, isInlay: Bool = false) -> GlassSource.Shape {
       .init(kind: kind, isInlay: isInlay)
     }
-    return [
-      .init(shapes: [shape(.round)], defines: ["BACKDROP", "LENS", "DISPERSION", "SHADOW"]),
-      .init(
-        shapes: [shape(.round), shape(.continuous, isInlay: true), shape(.field)],
-        defines: [
+    let sets: [(shapes: [GlassSource.Shape], defines: [String])] = [
+      ([shape(.round)], ["BACKDROP", "LENS", "DISPERSION", "SHADOW"]),
+      (
+        [shape(.round), shape(.continuous, isInlay: true), shape(.field)],
+        [
           "FIELD", "SHADOW", "CLIP_ROUND", "CLIP_TARGET", "BACKDROP", "LENS", "TINT", "BRIGHTNESS", "LIGHT",
           "INLAY", "OUTLINE",
-        ]),
-      .init(shapes: [shape(.continuous)], defines: ["INSIDE", "BACKDROP", "EXACT"]),
-      .init(shapes: [shape(.round)], defines: ["INSIDE", "BACKDROP"]),
-      .init(shapes: [shape(.round)], defines: ["INSIDE", "GROUND", "TINT"]),
-      .init(shapes: [shape(.round)], defines: ["INSIDE", "REMOVAL"]),
-      .init(shapes: [], defines: ["OUTSIDE", "SHADOW"]),
-      .init(shapes: [], defines: ["OUTSIDE", "REMOVAL", "SHADOW", "CLIP_ELLIPSE"]),
-      .init(shapes: [shape(.round), shape(.round)], defines: ["REMOVAL", "SHADOW"]),
-      .init(shapes: [], defines: ["INSIDE", "COVERAGE", "COARSE 8"]),
-      .init(shapes: [shape(.field), shape(.round)], defines: ["FIELD", "COVERAGE", "COARSE 4"]),
+        ]
+      ),
+      ([shape(.round), shape(.continuous)], ["EVEN", "SHADOW", "BACKDROP", "TINT"]),
+      ([shape(.continuous)], ["INSIDE", "BACKDROP", "EXACT"]),
+      ([shape(.round)], ["INSIDE", "BACKDROP"]),
+      ([shape(.round)], ["INSIDE", "GROUND", "TINT"]),
+      ([shape(.round)], ["INSIDE", "REMOVAL"]),
+      ([], ["OUTSIDE", "SHADOW"]),
+      ([], ["OUTSIDE", "REMOVAL", "SHADOW", "CLIP_ELLIPSE"]),
+      ([shape(.round), shape(.round)], ["REMOVAL", "SHADOW"]),
+      ([], ["INSIDE", "COVERAGE", "COARSE 8"]),
+      ([shape(.field), shape(.round)], ["FIELD", "COVERAGE", "COARSE 4"]),
     ]
+    // Shapes come in a block, or quad by quad.
+    return sets.flatMap { set in
+      (set.shapes.isEmpty ? [false] : [false, true]).map { isListed in
+        GlassSource(shapes: set.shapes, defines: set.defines, isListed: isListed)
+      }
+    }
   }()
 
   @Test("each slot of an instance goes by the name of its case")

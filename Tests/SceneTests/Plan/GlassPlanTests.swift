@@ -123,6 +123,50 @@ struct GlassPlanTests {
     }
   }
 
+  @Test("of 32 shapes in rows with necks no quad sees more than four, and few calls draw them all")
+  func crowd() throws {
+    let shapes: [GlassShape] = (0..<32).map { index in
+      .circle(center: Point(80 + 132 * Double(index % 8), 80 + 132 * Double(index / 8)), radius: 60)
+    }
+    let plan = try plan([fill(stripe, red), glass(shapes)], size: Size(1100, 560))
+    let pass: RenderPlan.GlassPass = try #require(glasses(plan).first)
+    // Where four stand around a point the diagonal ones are 66 apart, and the others reach for each other across 12.
+    #expect(pass.batches.allSatisfy { $0.shapes.count <= 4 })
+    // The quads between the shapes, those at edges of one to four, and the flat ones.
+    #expect(pass.runs.count <= 7)
+    #expect(pass.runs.map(\.count).reduce(0, +) == pass.batches.count)
+    #expect(plan.drawCalls < 30)
+  }
+
+  @Test("batches are drawn by one call if their lists are short and of the same kinds")
+  func runs() throws {
+    // Two circles far apart and two continuous boxes, the latter as deep as to have flat quads.
+    let shapes: [GlassShape] = [
+      .circle(center: Point(100, 100), radius: 80), .circle(center: Point(400, 100), radius: 80),
+      .rect(Rect(x: 20, y: 250, width: 200, height: 160), cornerRadius: 30),
+      .rect(Rect(x: 300, y: 250, width: 200, height: 160), cornerRadius: 30),
+    ]
+    let plan = try plan([fill(stripe, red), glass(shapes, lift: 0)], size: Size(520, 430))
+    let pass: RenderPlan.GlassPass = try #require(glasses(plan).first)
+    let runs: [Set<Int>] = pass.runs.map { Set(pass.batches[$0].flatMap(\.shapes)) }
+    #expect(runs.count == 4)
+    #expect(runs.filter { $0 == [0, 1] }.count == 2 && runs.filter { $0 == [2, 3] }.count == 2)
+    for run in pass.runs { #expect(Set(pass.batches[run].map(\.place)).count == 1) }
+  }
+
+  @Test("a quad at an inlay's edge lists it, however deep it lies in another shape")
+  func deepInlay() throws {
+    let pane = GlassShape.rect(Rect(x: 10, y: 10, width: 380, height: 280), cornerRadius: 30)
+    var inlay = GlassShape.circle(center: Point(200, 150), radius: 30)
+    inlay.isInlay = true
+    let plan = try plan([fill(stripe, red), glass([pane, inlay], lift: 0, spacing: 2)])
+    let pass: RenderPlan.GlassPass = try #require(glasses(plan).first)
+    for x in [171, 200, 229] {
+      let batch = pass.batches.first { $0.quads.contains { $0.contains(PixelRect(x: x, y: 150, width: 1, height: 1)) } }
+      #expect(batch?.shapes == [0, 1], "at \(x)")
+    }
+  }
+
   @Test("most of a large pane is drawn by the program for flat glass")
   func inside() throws {
     let pane = GlassShape.rect(Rect(x: 20, y: 20, width: 360, height: 260), cornerRadius: 30)
