@@ -3,9 +3,9 @@
 // them by name; LISTED where each quad tells its own shapes; EVEN where all corners of each shape are alike; LIGHT where
 // one has a pool of light; FIELD where one is a table; COARSE where pixels are joined; and where a shape's vectors lie:
 // STRIDE from one shape to the next, CORNERS, EXPONENTS, TINT_ROW, LIGHTS. The vectors: both rows from device pixels to
-// its coordinates, with the half extents; lens width, brightness, corner radius or extent and exponent if they are alike;
-// corner radii or extents; exponents; premultiplied tint; rows from device pixels to the unit circle of its light, the
-// first with the amount. A table has its pixels in the first and its place on the sheet at the end of the third.
+// its coordinates, with the half extents; lens width, 4 / shorter side, corner radius or extent and exponent if they are
+// alike; corner radii or extents; exponents; premultiplied tint; rows from device pixels to the unit circle of its light,
+// with its amount and the shape's brightness. A table has its pixels in the first and its place on the sheet at the end of the third.
 #include "lib/coverage.glsl"
 
 #ifdef LISTED
@@ -31,6 +31,7 @@ uniform sampler2D field_sheet;  // distance and direction
 // What the shapes folded so far come to.
 float melt_distance;
 vec2 melt_way;     // out of the glass; shorter where shapes meet
+vec2 melt_wall;    // the same, and nothing in the middle of a shape
 vec4 melt_tint;
 float melt_lens;
 float melt_light;
@@ -95,8 +96,9 @@ vec3 field_shape(int i, vec2 at) {
 }
 #endif
 
+#ifdef BRIGHTNESS
 float shape_light(int i, vec2 at) {
-  float light = SHAPE(i, 2).y;
+  float light = SHAPE(i, LIGHTS + 1).w;
 #ifdef LIGHT
   vec3 place = vec3(at, 1.0);
   vec2 p = vec2(dot(SHAPE(i, LIGHTS).xyz, place), dot(SHAPE(i, LIGHTS + 1).xyz, place));
@@ -104,27 +106,36 @@ float shape_light(int i, vec2 at) {
 #endif
   return light;
 }
+#endif
+
+// The way out of a shape where its walls are near: in the middle the way turns round, and there are none.
+vec2 wall(int i, vec3 shape) { return shape.yz * clamp(2.0 + shape.x * SHAPE(i, 2).y, 0.0, 1.0); }
 
 // The first shape.
 void start(int i, vec3 shape, vec2 at) {
   melt_distance = shape.x;
   melt_way = shape.yz;
+  melt_wall = wall(i, shape);
 #ifdef TINT
   melt_tint = SHAPE(i, TINT_ROW);
 #endif
   melt_lens = SHAPE(i, 2).x;
+#ifdef BRIGHTNESS
   melt_light = shape_light(i, at);
+#endif
 }
 
 // Folds in a shape's distance and way; returns its weight.
-float melt(vec3 shape) {
+float melt(int i, vec3 shape) {
+  vec2 side = wall(i, shape);
   float s = max(melt_distance + shape.x, 0.0);
-  float k = 3.0 * max(glass_spacing - s, 0.0) * clamp(0.5 - 0.5 * dot(melt_way, shape.yz), 0.0, 1.0);
+  float k = 3.0 * max(glass_spacing - s, 0.0) * clamp(0.5 - 0.5 * dot(melt_wall, side), 0.0, 1.0);
   float apart = abs(melt_distance - shape.x);
   float h = k > 0.0 ? max(1.0 - apart / k, 0.0) : 0.0;
   float w = melt_distance <= shape.x ? 0.5 * h * h : 1.0 - 0.5 * h * h;
   melt_distance = min(melt_distance, shape.x) - h * h * h * k / 6.0;
   melt_way = melt_way * (1.0 - w) + shape.yz * w;
+  melt_wall = melt_wall * (1.0 - w) + side * w;
   return w;
 }
 
@@ -133,12 +144,14 @@ void mix_in(int i, float lensWeight, float tintWeight, vec2 at) {
 #ifdef TINT
   melt_tint = melt_tint * (1.0 - tintWeight) + SHAPE(i, TINT_ROW) * tintWeight;
 #endif
+#ifdef BRIGHTNESS
   melt_light = melt_light * (1.0 - tintWeight) + shape_light(i, at) * tintWeight;
+#endif
 }
 
 // A further shape.
 void fold(int i, vec3 shape, vec2 at) {
-  float w = melt(shape);
+  float w = melt(i, shape);
   mix_in(i, w, w, at);
 }
 
@@ -164,7 +177,7 @@ void rim_of(vec3 shape) {
 
 // A shape that keeps its edge and its own tint.
 void inlay(int i, vec3 shape, vec2 at) {
-  float w = melt(shape);
+  float w = melt(i, shape);
   mix_in(i, w, covered(shape.x), at);
   rim_of(shape);
 }

@@ -7,7 +7,7 @@ extension ResolvedGlass.Shape {
   func vectors(place: (x: Int, y: Int)) -> [SIMD4<Float>] {
     var x: SIMD4<Float> = .zero
     var y: SIMD4<Float> = .zero
-    var rest = SIMD4(lensWidth, brightness, 0, 0)
+    var rest = SIMD4(lensWidth, 2 / inner, 0, 0)
     var (corners, exponents): (SIMD4<Float>, SIMD4<Float>) = (.zero, .zero)
     switch distance {
     case .box(let box, let map):
@@ -31,13 +31,13 @@ extension ResolvedGlass.Shape {
     return [x, y, rest, corners, exponents, tint] + lightVectors
   }
 
-  /// Both rows of its light, the first with the amount; none is one of no amount.
+  /// Both rows of its light, with its amount and the brightness; none is one of no amount.
   private var lightVectors: [SIMD4<Float>] {
-    guard let light else { return [.zero, .zero] }
+    guard let light else { return [.zero, SIMD4(0, 0, 0, brightness)] }
     let map: ProjectionTransform = light.fromDevice
     return [
       SIMD4(Float(map.m11), Float(map.m21), Float(map.m31), light.amount),
-      SIMD4(Float(map.m12), Float(map.m22), Float(map.m32), 0),
+      SIMD4(Float(map.m12), Float(map.m22), Float(map.m32), brightness),
     ]
   }
 }

@@ -165,7 +165,7 @@ extension GlassSource {
     var rows: [ShapeRow] = [.x, .y, .rest]
     if !defines.contains("EVEN") { rows += [.corners, .exponents] }
     if defines.contains("TINT") { rows.append(.tint) }
-    if defines.contains("LIGHT") { rows += [.lightX, .lightY] }
+    if defines.contains("BRIGHTNESS") { rows += [.lightX, .lightY] }
     return rows
   }
 

@@ -12,7 +12,9 @@ extension DisplayList {
   /// **Melting.** (D, G, T) start as the first shape's (d, g, t), where t holds its tint, lens width and light q (below).
   /// Each further shape is folded in, in order, with S = spacing:
   /// - s = max(D + d, 0): nowhere less than the gap between two outlines, by the triangle's inequality;
-  /// - k = 3 max(S − s, 0) · (1 − G·g) / 2, with the last factor cut to 0…1: parallel walls do not reach for each other;
+  /// - k = 3 max(S − s, 0) · (1 − V·v) / 2, with the last factor cut to 0…1: parallel walls do not reach for each other.
+  ///   v = g · clamp(2 (1 + d / a), 0, 1) with half the shape's shorter side a, since in the middle, where g turns round,
+  ///   there are no walls; V starts and is folded like G;
   /// - h = max(1 − |D − d| / k, 0), or 0 where k = 0;
   /// - D ← min(D, d) − h³ k / 6, the cubic smooth minimum, whose derivative gives the weight of the new shape:
   ///   w = h² / 2 where D ≤ d, else 1 − h² / 2 (D before the step);

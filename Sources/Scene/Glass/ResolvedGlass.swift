@@ -22,6 +22,8 @@ public struct ResolvedGlass: Sendable {
     public var isInlay: Bool
     /// Width of the lens at its edge, pixels.
     public var lensWidth: Float
+    /// Half its shorter side, pixels, more than 0: how deep its middle lies.
+    public var inner: Float
     /// The pixels that the shape alone may cover.
     public var bounds: PixelRect
   }
@@ -96,7 +98,7 @@ extension CoverageResolver {
     guard toDevice.isAffine, let fromDevice = toDevice.inverse, toDevice.isUsable else { return nil }
     let distance: ResolvedGlass.Shape.Distance
     let bounds: PixelRect
-    // Half the shorter side: deeper than that there is no lens.
+    // Half the shorter side: deeper than that there is no lens and no wall.
     let inner: Double
     switch shape.outline {
     case .box(let rect, let radii, let style):
@@ -133,7 +135,7 @@ extension CoverageResolver {
     return ResolvedGlass.Shape(
       distance: distance, tint: shape.tint?.premultiplied ?? .zero,
       brightness: Float(limited(shape.brightness, -1...1)), light: light, isInlay: shape.isInlay,
-      lensWidth: Float(max(min(own ?? lens, inner), 1e-3)), bounds: bounds)
+      lensWidth: Float(max(min(own ?? lens, inner), 1e-3)), inner: Float(max(inner, 1e-3)), bounds: bounds)
   }
 }
 

@@ -9,6 +9,9 @@ struct GlassMelt {
   /// G.
   var x: Lanes
   var y: Lanes
+  /// V.
+  private var wallX: Lanes
+  private var wallY: Lanes
   /// T.
   var traits: GlassTraits
 
@@ -34,6 +37,8 @@ struct GlassMelt {
     if isWhole { start = 0 }
     let first: GlassDistance = pieces[start].distance(y: row, chunk: chunk)
     (value, x, y) = (first.value, first.x, first.y)
+    let near: Lanes = pieces[start].walls(at: first.value)
+    (wallX, wallY) = (first.x * near, first.y * near)
     traits = pieces[start].traits(y: row, chunk: chunk)
     for index in (start + 1)..<max(pieces.count, start + 1) {
       guard isWhole || isNear(pieces[index]) else { continue }
@@ -46,7 +51,9 @@ struct GlassMelt {
     let other: GlassDistance = piece.distance(y: row, chunk: chunk)
     let d: Lanes = other.value
     let gap: Lanes = max(value + d, 0)
-    let facing: Lanes = saturate((1 - (x * other.x + y * other.y)) * 0.5)
+    let near: Lanes = piece.walls(at: d)
+    let (sideX, sideY): (Lanes, Lanes) = (other.x * near, other.y * near)
+    let facing: Lanes = saturate((1 - (wallX * sideX + wallY * sideY)) * 0.5)
     let k: Lanes = 3 * max(spacing - gap, 0) * facing
     let h: Lanes = select(k .> 0, max(1 - abs(value - d) / k, 0), .zero)
     let half: Lanes = h * h * 0.5
@@ -54,6 +61,8 @@ struct GlassMelt {
     value = min(value, d) - h * h * h * k * (1 / 6)
     x = x * (1 - w) + other.x * w
     y = y * (1 - w) + other.y * w
+    wallX = wallX * (1 - w) + sideX * w
+    wallY = wallY * (1 - w) + sideY * w
     guard let inlays else { return }
     let tintWeight: Lanes = piece.isInlay ? saturate(0.5 - d) : w
     // Where the new shape has no weight at all its light need not be computed.

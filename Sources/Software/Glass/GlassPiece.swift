@@ -18,6 +18,8 @@ final class GlassPiece: Sendable {
   let isInlay: Bool
   private let tint: SIMD4<Float>
   private let lensWidth: Float
+  /// 2 / a.
+  private let wallSlope: Float
   private let brightness: Float
   private let light: (map: PixelMap, amount: Float)?
 
@@ -43,6 +45,7 @@ final class GlassPiece: Sendable {
     self.reach = isBounded ? shape.bounds.outset(by: reach) : PixelRect.nothing.outset(by: 1 << 40)
     isInlay = shape.isInlay
     (tint, lensWidth, brightness) = (shape.tint, shape.lensWidth, shape.brightness)
+    wallSlope = 2 / shape.inner
   }
 
   /// The signed distance and the unit vector out of the shape, at the pixels of a chunk.
@@ -61,6 +64,10 @@ final class GlassPiece: Sendable {
       return GlassDistance(reading: field, y: y, chunk: chunk)
     }
   }
+
+  /// What is left of the direction at a distance: nothing in the middle of the shape, all from half way out on.
+  @inline(__always)
+  func walls(at distance: Lanes) -> Lanes { saturate(2 + distance * wallSlope) }
 
   /// What the shape is tinted with at the pixels of a chunk.
   @inline(__always)
