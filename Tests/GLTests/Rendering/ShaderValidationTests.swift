@@ -57,6 +57,10 @@ struct ShaderValidationTests {
         ]
       ),
       ([shape(.round), shape(.continuous)], ["EVEN", "SHADOW", "BACKDROP", "TINT"]),
+      (
+        [shape(.field), shape(.continuous, isInlay: true)],
+        ["FIELD", "EVEN", "BACKDROP", "TINT", "BRIGHTNESS", "LIGHT", "INLAY"]
+      ),
       ([shape(.continuous)], ["INSIDE", "BACKDROP", "EXACT"]),
       ([shape(.round)], ["INSIDE", "BACKDROP"]),
       ([shape(.round)], ["INSIDE", "GROUND", "TINT"]),
@@ -67,9 +71,9 @@ struct ShaderValidationTests {
       ([], ["INSIDE", "COVERAGE", "COARSE 8"]),
       ([shape(.field), shape(.round)], ["FIELD", "COVERAGE", "COARSE 4"]),
     ]
-    // Shapes come in a block, or quad by quad.
+    // Shapes come in a block, or quad by quad if they are few.
     return sets.flatMap { set in
-      (set.shapes.isEmpty ? [false] : [false, true]).map { isListed in
+      (set.shapes.isEmpty || set.shapes.count > 2 ? [false] : [false, true]).map { isListed in
         GlassSource(shapes: set.shapes, defines: set.defines, isListed: isListed)
       }
     }
