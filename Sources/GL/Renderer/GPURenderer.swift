@@ -39,6 +39,8 @@ public final class GPURenderer: Renderer {
   var targetBudget = GPURenderer.targetBytes
   /// The longest side of a target, where that is less than the device's.
   var textureLimit = Int.max
+  /// Whether large figures are drawn in parts; tests compare with those drawn whole.
+  var partsFigures = true
   let planner: RenderPlanner
   var executor: PlanExecutor
   var ring: ReadbackRing
@@ -143,6 +145,7 @@ public final class GPURenderer: Renderer {
     options.blendsFloat = context.capabilities.floatBlend && context.capabilities.floatRenderable
     options.avoidsHalves = context.capabilities.isSoftware
     options.filtersFloat = context.capabilities.floatLinear
+    options.partsFigures = partsFigures
     return try planner.plan(list, region: region, options: options)
   }
 

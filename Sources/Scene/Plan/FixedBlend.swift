@@ -122,6 +122,9 @@ extension BlendMode {
     }
   }
 
+  /// Whether an opaque pixel below stays opaque, whatever is drawn.
+  var keepsOpaque: Bool { hasNormalAlpha || self == .sourceAtop || self == .destinationOver }
+
   /// Whether the mode's alpha is that of `normal`: Sa + Da − Sa Da.
   var hasNormalAlpha: Bool {
     switch self {

@@ -114,10 +114,7 @@ extension RenderPlanner {
 
 extension DisplayList.Command {
   /// Whether an opaque pixel below stays opaque.
-  fileprivate var keepsOpaque: Bool {
-    !isGlass
-      && (blendMode.hasNormalAlpha || blendMode == .sourceAtop || blendMode == .destinationOver)
-  }
+  fileprivate var keepsOpaque: Bool { !isGlass && blendMode.keepsOpaque }
 }
 
 extension PixelRect {

@@ -12,9 +12,12 @@ public struct PlanSavings: Equatable, Sendable, CustomStringConvertible {
   public var unfolded = 0
   /// Passes whose result nobody reads.
   public var passes = 0
-
   /// Groups that were drawn into texels of several pixels, since they are blurred next.
   public var coarse = 0
+  /// Pixels of large figures' boxes that are left out, since nothing of the figure lies there.
+  public var blankPixels = 0
+  /// Pixels of large figures that are drawn without asking for coverage, since they are covered entirely.
+  public var plainPixels = 0
 
   /// Starts at nothing.
   public init() {}
@@ -22,6 +25,6 @@ public struct PlanSavings: Equatable, Sendable, CustomStringConvertible {
   /// One line for reports.
   public var description: String {
     "\(outside) outside, \(hidden) hidden, \(reordered) reordered, \(filters) filters, \(unfolded) groups, "
-      + "\(passes) passes, \(coarse) coarse"
+      + "\(passes) passes, \(coarse) coarse, \(blankPixels) blank and \(plainPixels) full pixels of figures"
   }
 }

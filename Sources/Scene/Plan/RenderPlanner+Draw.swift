@@ -41,16 +41,22 @@ extension RenderPlanner {
     let area: PixelRect = placed.bounds(limit: brush.clip.rect)
     guard !area.isEmpty else { return skipOutside() }
     if builder.hides(area) { return skipHidden() }
-    var instance = ShapeInstance(area: area)
-    let isFull: Bool = placed.covers(area)
-    if !isFull {
-      placed.write(to: &instance)
-      if let cut = placed.cut(of: area) {
-        instance.features.insert(.cut)
-        instance[.cut] = SIMD4(Float(cut.width), Float(cut.height), 0, 0)
-      }
+    let plain = ShapeInstance(area: area)
+    if placed.covers(area) { return add(plain, brush, isFull: true, to: builder) }
+    var instance: ShapeInstance = plain
+    placed.write(to: &instance)
+    var spared = 0.0
+    if let cut = placed.cut(of: area) {
+      instance.features.insert(.cut)
+      instance[.cut] = SIMD4(Float(cut.width), Float(cut.height), 0, 0)
+      // Four triangles.
+      spared = 2 * cut.width * cut.height
     }
-    add(instance, brush, isFull: isFull, to: builder)
+    if mayHaveParts(area), let tiles = placed.tiles(over: area, side: FigureParts.side(for: area)) {
+      if tiles.isAll(.full) { return add(plain, brush, isFull: true, to: builder) }
+      if add(tiles, edge: instance, edgeBrush: brush, plainBrush: brush, spared: spared, to: builder) { return }
+    }
+    add(instance, brush, isFull: false, to: builder)
   }
 
   private func add(_ masks: [Coverage.PlacedMask], _ brush: Brush, to builder: TargetBuilder) throws {
@@ -85,19 +91,34 @@ extension RenderPlanner {
         copy.paint.inputs.colorPage = place.page
         copy.paint.isOpaque = false
       }
+      if mask.format == .coverage, mayHaveParts(area),
+        add(tiles(of: placed), edge: instance, edgeBrush: copy, plainBrush: brush, spared: 0, to: builder)
+      {
+        continue
+      }
       add(instance, copy, isFull: false, to: builder)
     }
   }
 
   private func add(_ shape: ShapeInstance, _ brush: Brush, isFull: Bool, to builder: TargetBuilder) {
-    var instance: ShapeInstance = shape
-    var inputs: RenderPlan.Inputs = brush.paint.inputs
-    instance.coverage = brush.opacity
-    brush.paint.write(to: &instance)
-    brush.clip.write(to: &instance, &inputs)
+    let quads: FigureQuads = brush.quads(shape)
     builder.add(
-      instance, inputs: inputs, mode: brush.mode, isOpaque: brush.paint.isOpaque,
-      isFull: isFull && brush.opacity >= 1 && brush.clip.isFull)
+      quads.instance, inputs: quads.inputs, mode: brush.mode, isOpaque: brush.paint.isOpaque,
+      isFull: isFull && brush.isFull)
+  }
+}
+
+extension RenderPlanner.Brush {
+  /// Whether a pixel inside the figure has coverage 1.
+  var isFull: Bool { opacity >= 1 && clip.isFull }
+
+  /// A shape with the paint and the clip.
+  func quads(_ shape: ShapeInstance) -> FigureQuads {
+    var quads = FigureQuads(instance: shape, inputs: paint.inputs)
+    quads.instance.coverage = opacity
+    paint.write(to: &quads.instance)
+    clip.write(to: &quads.instance, &quads.inputs)
+    return quads
   }
 }
 

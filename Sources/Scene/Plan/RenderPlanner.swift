@@ -17,6 +17,8 @@ public final class RenderPlanner {
     public var avoidsHalves = false
     /// Whether the device interpolates in 32-bit floats.
     public var filtersFloat = true
+    /// Whether large figures are drawn in parts, which changes no pixel.
+    public var partsFigures = true
 
     /// Makes the standard options.
     public init() {}
@@ -38,6 +40,8 @@ public final class RenderPlanner {
   var images: [ImageHandle: Int] = [:]
   var opaqueImages: [ImageHandle: Bool] = [:]
   var clipCache: [ClipKey: ClipState] = [:]
+  /// The tiles of large masks by what they depend on, with the place that they are for.
+  var maskTiles: [MaskTilesKey: MaskTiles] = [:]
 
   /// Makes a planner.
   public init(resolver: CoverageResolver, atlas: MaskAtlas) {
@@ -71,6 +75,7 @@ public final class RenderPlanner {
     defer {
       plan = RenderPlan()
       if opaqueImages.count > 256 { opaqueImages.removeAll() }
+      if maskTiles.count > 256 { maskTiles.removeAll() }
     }
     return plan
   }
@@ -144,6 +149,8 @@ public final class RenderPlanner {
     var batches: [RenderPlan.Batch] = builder.takeBatches()
     plan.savings.hidden += builder.savings.hidden
     plan.savings.reordered += builder.savings.reordered
+    plan.savings.blankPixels += builder.savings.blankPixels
+    plan.savings.plainPixels += builder.savings.plainPixels
     builder.savings = PlanSavings()
     if plan.targets[index].format.isFloat {
       batches = batches.flatMap(Self.clamped)

@@ -107,10 +107,11 @@ public struct ShapeInstance: Sendable {
     coverage = 1
   }
 
-  /// The same quad with other edges; what it shows stays in place.
+  /// The same quad with other edges and all its corners; what it shows stays in place.
   func limited(to area: PixelRect) -> ShapeInstance {
     var result: ShapeInstance = self
     result.area = area
+    result.features.remove(.cut)
     result[.rect] = SIMD4(Float(area.x), Float(area.y), Float(area.maxX), Float(area.maxY))
     return result
   }

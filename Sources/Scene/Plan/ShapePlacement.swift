@@ -10,7 +10,7 @@ struct ShapePlacement {
   private(set) var shape: AnalyticShape
   /// From the shape's scaled coordinates to device pixels.
   private(set) var toDevice: ProjectionTransform
-  /// Back to them.
+  /// From device pixels to the shape's scaled coordinates.
   private(set) var inverse: ProjectionTransform
   /// Whether the map is more than a turn and a move.
   private(set) var needsJacobian: Bool

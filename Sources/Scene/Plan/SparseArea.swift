@@ -2,7 +2,7 @@
 /// filters add. Compositing looks at nothing else.
 struct SparseArea {
   /// Places beyond which one rectangle does.
-  private static let placeLimit = 256
+  private static let placeLimit = 1024
   /// Quads that a group is composited by at most.
   private static let quadLimit = 64
   /// Pixels below which one quad is as cheap.

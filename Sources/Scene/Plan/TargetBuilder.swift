@@ -1,7 +1,18 @@
+/// What the quads of a figure have in common.
+struct FigureQuads {
+  /// One over all of the figure.
+  var instance: ShapeInstance
+  /// What their program reads.
+  var inputs: RenderPlan.Inputs
+
+  /// What a part of the figure needs.
+  var features: ShapeFeatures { instance.features.subtracting(.cut) }
+}
+
 /// Collects what is drawn into one target, joins what can share a draw call, and watches whether 8 bits suffice.
 final class TargetBuilder {
   /// Extra shading, in plain pixels, that is worth a draw call: about 35 µs on llvmpipe.
-  private static let drawCallCost = 40_000.0
+  static let drawCallCost = 40_000.0
   /// Varyings that every driver has, of four floats each; the rectangle does not travel to the pixels.
   static let slotLimit = 16
   /// Translucent draws on top of each other whose 8-bit roundings stay below 2/255.
@@ -81,7 +92,7 @@ final class TargetBuilder {
       isCovered = true
       keepsAlpha = true
     }
-    if !mode.hasNormalAlpha && mode != .sourceAtop && mode != .destinationOver { keepsAlpha = replaces && isOpaque }
+    if !mode.keepsOpaque { keepsAlpha = keepsAlpha && replaces && isOpaque }
     bounds = bounds.union(area)
     if !(isOpaque && mode == .normal) || instance.coverage < 1 { translucent.append([area]) }
     if mode.amplifiesBackdrop { wantsPrecision = true }
@@ -91,6 +102,86 @@ final class TargetBuilder {
       } else {
         append(instance, step, inputs)
       }
+    }
+  }
+
+  /// Adds a figure by its parts, unless its blend mode has to read the backdrop.
+  ///
+  /// - Parameters:
+  ///   - edge: the figure with its coverage.
+  ///   - inside: the same where it is covered entirely.
+  ///   - isOpaque: whether the paint's alpha is 1 everywhere.
+  ///   - isFull: whether nothing but the figure's edge limits the coverage.
+  /// - Returns: whether it was added.
+  func add(
+    _ parts: FigureParts, edge: FigureQuads, inside: FigureQuads, mode: BlendMode, isOpaque: Bool, isFull: Bool
+  ) -> Bool {
+    let edgeSteps: [BlendRecipe.Step] = steps(mode, isOpaque: isOpaque, isFull: false)
+    let insideSteps: [BlendRecipe.Step] = steps(mode, isOpaque: isOpaque, isFull: isFull)
+    guard (edgeSteps + insideSteps).allSatisfy(\.output.joinsFreely) else { return false }
+    let area: PixelRect = edge.instance.area
+    let first: Int? = insideSteps.first.flatMap { place(parts.inside, inside, $0, isExact: true) }
+    let isSplit: Bool = parts.splitCost + (first == nil ? Self.drawCallCost : 0) < parts.allCost
+    if !isSplit && parts.all == [area] { return false }
+    let rim: [PixelRect] = (isSplit ? parts.rim : parts.all).filter { !hides($0) }
+    let full: [PixelRect] = isSplit ? parts.inside.filter { !hides($0) } : []
+    if !mode.keepsOpaque { keepsAlpha = false }
+    bounds = bounds.union(area)
+    if !(isOpaque && mode == .normal) || edge.instance.coverage < 1 { translucent.append(rim + full) }
+    if mode.amplifiesBackdrop { wantsPrecision = true }
+    let plain: Int = full.reduce(0) { $0 + $1.area }
+    savings.plainPixels += plain
+    savings.blankPixels += area.area - plain - rim.reduce(0) { $0 + $1.area }
+    // Both are placed before either is there: they may meet in cells, but never in a pixel.
+    let second: Int? = edgeSteps.first.flatMap { place(rim, edge, $0) }
+    for (index, step) in insideSteps.enumerated() {
+      append(full, inside, step, at: index == 0 ? first : place(full, inside, step))
+    }
+    for (index, step) in edgeSteps.enumerated() {
+      append(rim, edge, step, at: index == 0 ? second : place(rim, edge, step))
+    }
+    return true
+  }
+
+  /// The batch that quads may join, if there is one.
+  ///
+  /// - Parameter isExact: whether no pixel may pay for what other quads of the batch need.
+  private func place(
+    _ rects: [PixelRect], _ quads: FigureQuads, _ step: BlendRecipe.Step, isExact: Bool = false
+  ) -> Int? {
+    guard !rects.isEmpty else { return nil }
+    let cells: [CellGrid.Cells] = rects.map(grid.cells)
+    for index in stride(from: batches.count - 1, through: max(batches.count - Self.lookBack, 0), by: -1) {
+      let batch: RenderPlan.Batch = batches[index]
+      let fits: Bool = !isExact || (batch.features == quads.features && batch.blend == step.blend)
+      if fits, join(batch, quads.features, rects, step, quads.inputs) != nil { return index }
+      if cells.contains(where: { occupancies[index].meets($0) }) { return nil }
+    }
+    return nil
+  }
+
+  /// Appends quads to a batch, or in one of their own if that has changed so that they do not fit any more.
+  private func append(_ rects: [PixelRect], _ quads: FigureQuads, _ step: BlendRecipe.Step, at place: Int?) {
+    guard let first = rects.first else { return }
+    let index: Int
+    if let place, let joined = join(batches[place], quads.features, rects, step, quads.inputs) {
+      index = place
+      if index < batches.count - 1 { savings.reordered += rects.count }
+      merge(joined, into: index)
+    } else {
+      index = batches.count
+      var batch = RenderPlan.Batch(
+        quads.instance.limited(to: first), output: step.output, blend: step.blend, inputs: quads.inputs)
+      batch.instances.removeAll()
+      batch.area = 0
+      batches.append(batch)
+      occupancies.append(CellGrid.Occupancy())
+    }
+    for rect in rects {
+      batches[index].bounds = batches[index].bounds.union(rect)
+      batches[index].area += rect.area
+      batches[index].instances.append(quads.instance.limited(to: rect))
+      occupancies[index].insert(grid.cells(of: rect))
     }
   }
 
@@ -108,11 +199,9 @@ final class TargetBuilder {
     var index: Int = batches.count - 1
     let least: Int = max(batches.count - Self.lookBack, 0)
     while index >= least {
-      if let joined = join(batches[index], instance, step, inputs) {
+      if let joined = join(batches[index], instance.features, CollectionOfOne(instance.area), step, inputs) {
         if index < batches.count - 1 { savings.reordered += 1 }
-        batches[index].features = joined.features
-        batches[index].inputs = joined.inputs
-        batches[index].blend = joined.blend
+        merge(joined, into: index)
         batches[index].bounds = batches[index].bounds.union(instance.area)
         batches[index].area += instance.area.area
         batches[index].instances.append(instance)
@@ -129,22 +218,32 @@ final class TargetBuilder {
     occupancies.append(occupancy)
   }
 
-  /// What both have in common if one draw call serves both well.
+  private typealias Common = (features: ShapeFeatures, inputs: RenderPlan.Inputs, blend: FixedBlend)
+
+  private func merge(_ joined: Common, into index: Int) {
+    batches[index].features = joined.features
+    batches[index].inputs = joined.inputs
+    batches[index].blend = joined.blend
+  }
+
+  /// What a batch and new quads have in common if one draw call serves both well.
   private func join(
-    _ batch: RenderPlan.Batch, _ new: ShapeInstance, _ step: BlendRecipe.Step, _ inputs: RenderPlan.Inputs
-  ) -> (features: ShapeFeatures, inputs: RenderPlan.Inputs, blend: FixedBlend)? {
+    _ batch: RenderPlan.Batch, _ new: ShapeFeatures, _ rects: some Collection<PixelRect>, _ step: BlendRecipe.Step,
+    _ inputs: RenderPlan.Inputs
+  ) -> Common? {
     guard batch.output == step.output, let blend = Self.join(batch, step.blend),
       let inputs = batch.inputs.merged(with: inputs)
     else { return nil }
     if case .blended = batch.output {
       // The backdrop is copied once for a batch, so nothing in it may overlap.
-      guard batch.bounds.intersection(new.area).isEmpty else { return nil }
+      guard rects.allSatisfy({ batch.bounds.intersection($0).isEmpty }) else { return nil }
     }
-    if batch.features == new.features { return (batch.features, inputs, blend) }
-    let features: ShapeFeatures = batch.features.union(new.features)
+    if batch.features == new { return (batch.features, inputs, blend) }
+    let features: ShapeFeatures = batch.features.union(new)
+    let pixels: Int = rects.reduce(0) { $0 + $1.area }
     let burden: Double =
-      Double(batch.area) * new.features.subtracting(batch.features).cost
-      + Double(new.area.area) * batch.features.subtracting(new.features).cost
+      Double(batch.area) * new.subtracting(batch.features).cost
+      + Double(pixels) * batch.features.subtracting(new).cost
     guard burden <= Self.drawCallCost, features.slots.count <= Self.slotLimit else { return nil }
     return (features, inputs, blend)
   }
