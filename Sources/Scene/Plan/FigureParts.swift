@@ -7,12 +7,8 @@ struct FigureParts {
   private static let edgeCost = 8.0
   /// Boxes of fewer pixels are not worth a look.
   static let leastArea = 8192
-  /// Tiles along a side of small and of large figures, pixels.
-  private static let (side, largeSide) = (16, 32)
-  /// Pixels of a figure beyond which its tiles start large.
-  private static let largeArea = 1 << 20
-  /// How often tiles are doubled in search of the cheapest.
-  private static let levels = 3
+  /// Pixels of a box beyond which its least tiles have sides of 32 pixels and not 16, and of 64.
+  private static let (mediumArea, largeArea) = (1 << 16, 1 << 20)
   /// The share of a whole figure's cost that must be saved.
   private static let leastSaving = 0.08
 
@@ -44,10 +40,12 @@ struct FigureParts {
   /// What both cost together; infinite where the parts `all` are as good.
   var splitCost = Double.infinity
 
-  /// The tiles' side for a figure's box.
-  static func side(for area: PixelRect) -> Int { area.area > largeArea ? largeSide : side }
+  /// The least tiles' side for a figure's box.
+  static func side(for area: PixelRect) -> Int {
+    area.area > largeArea ? 64 : area.area > mediumArea ? 32 : 16
+  }
 
-  /// The cheapest parts, or nil if the whole is about as cheap.
+  /// The cheapest parts, of the tiles or of those of twice their side, or nil if the whole is about as cheap.
   ///
   /// - Parameters:
   ///   - tiles: what is known of the figure.
@@ -55,8 +53,8 @@ struct FigureParts {
   ///   - spared: pixels of `area` that are not drawn anyway.
   init?(_ tiles: CoverageTiles, in area: PixelRect, spared: Double, costs: Costs) {
     var tiles: CoverageTiles = tiles
-    for level in 0..<Self.levels {
-      if level > 0 { tiles = tiles.coarser() }
+    for isCoarse in [false, true] {
+      if isCoarse { tiles = tiles.coarser() }
       let pixels = Double(tiles.side * tiles.side)
       // What one more quad costs, of a tile's height or more.
       let quad: Double = Self.quadCost + Double(2 * tiles.side) * Self.edgeCost

@@ -120,7 +120,7 @@ final class TargetBuilder {
     let insideSteps: [BlendRecipe.Step] = steps(mode, isOpaque: isOpaque, isFull: isFull)
     guard (edgeSteps + insideSteps).allSatisfy(\.output.joinsFreely) else { return false }
     let area: PixelRect = edge.instance.area
-    let first: Int? = insideSteps.first.flatMap { place(parts.inside, inside, $0, isExact: true) }
+    let first: Int? = insideSteps.first.flatMap { place(parts.inside, inside, $0) }
     let isSplit: Bool = parts.splitCost + (first == nil ? Self.drawCallCost : 0) < parts.allCost
     if !isSplit && parts.all == [area] { return false }
     let rim: [PixelRect] = (isSplit ? parts.rim : parts.all).filter { !hides($0) }
@@ -143,18 +143,18 @@ final class TargetBuilder {
     return true
   }
 
-  /// The batch that quads may join, if there is one.
-  ///
-  /// - Parameter isExact: whether no pixel may pay for what other quads of the batch need.
-  private func place(
-    _ rects: [PixelRect], _ quads: FigureQuads, _ step: BlendRecipe.Step, isExact: Bool = false
-  ) -> Int? {
+  /// The batch that a figure's quads may join, if there is one: its features must be the same. Large figures would pay for
+  /// others in many pixels, and each new set of features is one more program to compile.
+  private func place(_ rects: [PixelRect], _ quads: FigureQuads, _ step: BlendRecipe.Step) -> Int? {
     guard !rects.isEmpty else { return nil }
     let cells: [CellGrid.Cells] = rects.map(grid.cells)
     for index in stride(from: batches.count - 1, through: max(batches.count - Self.lookBack, 0), by: -1) {
       let batch: RenderPlan.Batch = batches[index]
-      let fits: Bool = !isExact || (batch.features == quads.features && batch.blend == step.blend)
-      if fits, join(batch, quads.features, rects, step, quads.inputs) != nil { return index }
+      if batch.features == quads.features, batch.blend == step.blend,
+        join(batch, quads.features, rects, step, quads.inputs) != nil
+      {
+        return index
+      }
       if cells.contains(where: { occupancies[index].meets($0) }) { return nil }
     }
     return nil
