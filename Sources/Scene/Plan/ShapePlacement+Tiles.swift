@@ -96,7 +96,8 @@ extension ShapePlacement {
     result.isCircular = box.style == .circular
     let radii: Path.CornerRadii = box.radii
     let least: Double = min(box.half.width, box.half.height)
-    for (index, radius) in [radii.topLeading, radii.topTrailing, radii.bottomTrailing, radii.bottomLeading].enumerated() {
+    let corners: [Double] = [radii.topLeading, radii.topTrailing, radii.bottomTrailing, radii.bottomLeading]
+    for (index, radius) in corners.enumerated() {
       let curve = Superellipse(radius: radius, limit: least)
       result.extents[index] = result.isCircular ? radius : curve.extent
       result.exponents[index] = curve.exponent

@@ -120,4 +120,23 @@ struct FigurePartsRenderingTests {
       #expect(parts.greatestDifference(to: whole) == 0)
     }
   }
+
+  @Test("parts share a draw call with discs whose quads lack their corners")
+  func besideCutQuads() throws {
+    try SharedRenderer.shared.use { renderer in
+      defer { renderer.partsFigures = true }
+      // Discs of 84 pixels are drawn whole, as octagons; the ring between them is drawn in parts.
+      let ring = Path(ellipseIn: Rect(x: 220, y: 140, width: 200, height: 200))
+      let commands: [DisplayList.Command] = [
+        fill(disc(60, 60, 42)), figure(.stroke(ring, StrokeStyle(lineWidth: 6)), blue), fill(disc(580, 60, 42)),
+        fill(disc(580, 420, 42)),
+      ]
+      let list = DisplayList(size: size, scale: 1, background: .white, commands: commands)
+      renderer.partsFigures = true
+      let parts: Bitmap = try renderer.render(list)
+      #expect(renderer.lastPlan.savings.blankPixels > 0)
+      renderer.partsFigures = false
+      #expect(try parts.greatestDifference(to: renderer.render(list)) == 0)
+    }
+  }
 }
