@@ -30,7 +30,7 @@ extension RenderPlan {
     /// The batch that does the same without the clearing of its target to a premultiplied colour, if its one quad covers all
     /// of `rect`: one pass over the pixels instead of two, and nothing is blended.
     func replacing(_ rect: PixelRect, over ground: SIMD4<Float>) -> Batch? {
-      guard instances.count == 1, blend == .normal, output == .color, !features.contains(.cut), bounds.contains(rect)
+      guard instances.count == 1, blend == .normal, output == .color, instances[0][.cut] == .zero, bounds.contains(rect)
       else { return nil }
       var batch: Batch = self
       batch.blend = .replace

@@ -46,8 +46,8 @@ extension RenderPlanner {
     var instance: ShapeInstance = plain
     placed.write(to: &instance)
     var spared = 0.0
+    if placed.mayBeCut(area) { instance.features.insert(.cut) }
     if let cut = placed.cut(of: area) {
-      instance.features.insert(.cut)
       instance[.cut] = SIMD4(Float(cut.width), Float(cut.height), 0, 0)
       // Four triangles.
       spared = 2 * cut.width * cut.height

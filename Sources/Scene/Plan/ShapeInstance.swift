@@ -111,8 +111,7 @@ public struct ShapeInstance: Sendable {
   func limited(to area: PixelRect) -> ShapeInstance {
     var result: ShapeInstance = self
     result.area = area
-    // Others of its batch may have cut corners.
-    result.features.remove(.cut)
+    // The program may stay the one that cuts corners.
     result[.cut] = .zero
     result[.rect] = SIMD4(Float(area.x), Float(area.y), Float(area.maxX), Float(area.maxY))
     return result

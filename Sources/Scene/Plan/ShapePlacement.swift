@@ -6,6 +6,8 @@ struct ShapePlacement {
   private static let margin = 1.0
   /// Plain pixels that a cut must save.
   private static let worthwhileCut = 1024.0
+  /// Pixels of the smallest box that is cut.
+  private static let leastCutArea = 4096
 
   private(set) var shape: AnalyticShape
   /// From the shape's scaled coordinates to device pixels.
@@ -106,6 +108,12 @@ struct ShapePlacement {
     return false
   }
 
+  /// Whether a shape like this may lose its corners: then its quads have a program that can do without them, whether they do
+  /// or not, and no other.
+  func mayBeCut(_ area: PixelRect) -> Bool {
+    area.area > Self.leastCutArea && toDevice.isAffine && support(Point(1, 0)) != nil
+  }
+
   /// What can be cut off the corners of `area`, along x and along y, without touching a round shape, if that saves more
   /// pixels than four more vertices cost; nil also where `area` is not all of the shape's bounds.
   ///
@@ -113,7 +121,7 @@ struct ShapePlacement {
   /// shape's support function h(n) inside.
   func cut(of area: PixelRect) -> Size? {
     let everything = PixelRect(minX: -(1 << 30), minY: -(1 << 30), maxX: 1 << 30, maxY: 1 << 30)
-    guard area.area > 4096, toDevice.isAffine, area == bounds(limit: everything) else { return nil }
+    guard mayBeCut(area), area == bounds(limit: everything) else { return nil }
     let (w, h): (Double, Double) = (Double(area.width), Double(area.height))
     let center: Point = toDevice.apply(to: .zero)
     // The area's middle is the shape's but for the rounding to whole pixels.

@@ -6,7 +6,7 @@ struct FigureQuads {
   var inputs: RenderPlan.Inputs
 
   /// What a part of the figure needs.
-  var features: ShapeFeatures { instance.features.subtracting(.cut) }
+  var features: ShapeFeatures { instance.features }
 }
 
 /// Collects what is drawn into one target, joins what can share a draw call, and watches whether 8 bits suffice.
