@@ -46,11 +46,14 @@ extension RenderPlanner {
     var instance: ShapeInstance = plain
     placed.write(to: &instance)
     var spared = 0.0
-    if placed.mayBeCut(area) { instance.features.insert(.cut) }
-    if let cut = placed.cut(of: area) {
-      instance[.cut] = SIMD4(Float(cut.width), Float(cut.height), 0, 0)
-      // Four triangles.
-      spared = 2 * cut.width * cut.height
+    // What is cut off is one attribute more.
+    if placed.mayBeCut(area), brush.quads(instance).features.slots.count < TargetBuilder.slotLimit {
+      instance.features.insert(.cut)
+      if let cut = placed.cut(of: area) {
+        instance[.cut] = SIMD4(Float(cut.width), Float(cut.height), 0, 0)
+        // Four triangles.
+        spared = 2 * cut.width * cut.height
+      }
     }
     if mayHaveParts(area), let tiles = placed.tiles(over: area, side: FigureParts.side(for: area)) {
       if tiles.isAll(.full) { return add(plain, brush, isFull: true, to: builder) }
