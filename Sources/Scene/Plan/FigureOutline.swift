@@ -3,8 +3,10 @@ import Foundation
 /// The outline of a filled box or ellipse on the device, near enough to tell where two outlines run together. Continuous
 /// corners are taken for circular ones: of two alike both are.
 struct FigureOutline {
-  /// Points along a corner and along an edge.
-  private static let parts = 6
+  /// Parts of a corner, so that a circle has 48.
+  private static let turns = 12
+  /// Parts of an edge.
+  private static let steps = 6
 
   /// What holds the outline, device pixels.
   let bounds: Rect
@@ -35,7 +37,7 @@ struct FigureOutline {
   }
 
   private static func ellipse(_ half: SIMD2<Double>) -> [SIMD2<Double>] {
-    let count: Int = 8 * parts
+    let count: Int = 4 * turns
     return (0..<count).map { index in
       let angle: Double = 2 * Double.pi * Double(index) / Double(count)
       return SIMD2(half.x * cos(angle), half.y * sin(angle))
@@ -50,7 +52,7 @@ struct FigureOutline {
       let center: SIMD2<Double> = signs[corner] * (half - SIMD2(repeating: r))
       // The top left corner turns from pointing left to pointing up.
       let start: Double = Double.pi + Double(corner) * Double.pi / 2
-      let turns: Int = r > 0 ? parts : 0
+      let turns: Int = r > 0 ? Self.turns : 0
       for part in 0...turns {
         let angle: Double = start + (turns == 0 ? 0 : Double(part) / Double(turns) * Double.pi / 2)
         points.append(center + r * SIMD2(cos(angle), sin(angle)))
@@ -61,7 +63,8 @@ struct FigureOutline {
       let out = SIMD2(cos(start + Double.pi / 2), sin(start + Double.pi / 2))
       let from: SIMD2<Double> = r > 0 ? center + r * out : center
       let to: SIMD2<Double> = radii[next] > 0 ? nextCenter + radii[next] * out : nextCenter
-      for part in 1..<parts { points.append(from + (to - from) * (Double(part) / Double(parts))) }
+      guard from != to else { continue }
+      for part in 1..<steps { points.append(from + (to - from) * (Double(part) / Double(steps))) }
     }
     return points
   }
