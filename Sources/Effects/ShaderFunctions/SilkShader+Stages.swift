@@ -10,16 +10,20 @@ extension SilkShader {
     var slope: LaneVec2
   }
 
-  /// A phase at a place: its sine and cosine, and the gradient of the angle.
-  fileprivate struct Wave {
-    var sine: Lanes
-    var cosine: Lanes
-    var gradient: LaneVec2
+  /// A phase at a place with its gradient. It begins as an angle, and has sine and cosine after `spin`.
+  struct Wave {
+    var angle: Lanes = .zero
+    var sine: Lanes = .zero
+    var cosine: Lanes = .zero
+    var gradient = LaneVec2(.zero, .zero)
 
     @_transparent
-    fileprivate init(_ angle: Lanes, gradient: LaneVec2) {
-      (sine, cosine) = sinCos(angle)
-      self.gradient = gradient
+    init() {}
+
+    /// Begins another wave; sine and cosine are those of the last one until it is spun.
+    @_transparent
+    mutating func aim(_ angle: Lanes, gradient: LaneVec2) {
+      (self.angle, self.gradient) = (angle, gradient)
     }
 
     /// The gradient of this wave's sine.
@@ -51,7 +55,7 @@ extension SilkShader {
 
     /// The bend of `at` by `amount` (sin, cos) of a wave.
     @_transparent
-    fileprivate init(_ at: Bent, by wave: Wave, amount: Float) {
+    init(_ at: Bent, by wave: Wave, amount: Float) {
       place = LaneVec2(at.place.x + amount * wave.sine, at.place.y + amount * wave.cosine)
       gradientX = at.gradientX + wave.gradient * (amount * wave.cosine)
       gradientY = at.gradientY - wave.gradient * (amount * wave.sine)
@@ -90,15 +94,15 @@ extension SilkShader {
   struct Pixels {
     /// In cloth units, from the middle of the view.
     var place = LaneVec2(.zero, .zero)
-    /// The place of the pattern; from `bend` on after the first bend, u.
+    /// The place of the pattern; from `bend` on it is u.
     var bent = Bent(LaneVec2(.zero, .zero))
     /// After both bends: v.
     var twiceBent = Bent(LaneVec2(.zero, .zero))
     var reach = Reach()
+    /// The wave that is next or was last.
+    var wave = Wave()
     /// The broad folds.
     var broad = Fold()
-    /// The folds that were added last.
-    var last = Fold()
     /// All folds so far.
     var cloth = Cloth(height: .zero, slope: LaneVec2(.zero, .zero))
     var lighting = Lighting()
@@ -123,42 +127,23 @@ extension SilkShader {
     pixels.bent = Bent(p * zoom)
   }
 
-  /// The first bend.
+  /// Sine and cosine of the wave, between the stage that sets its angle and the one that uses it.
+  @_transparent
+  func spin(_ wave: inout Wave) { (wave.sine, wave.cosine) = sinCos(wave.angle) }
+
+  /// The wave of the first bend.
+  @_transparent
+  func aimBend(_ pixels: inout Pixels, _ k: Constants) {
+    let flat: Bent = pixels.bent
+    pixels.wave.aim(flat.along(k.bendX, k.bendY) + phases.x, gradient: flat.gradient(k.bendX, k.bendY))
+  }
+
+  /// The first bend, and the wave of the second.
   @_transparent
   func bend(_ pixels: inout Pixels, _ k: Constants) {
-    let flat: Bent = pixels.bent
-    let wave = Wave(flat.along(k.bendX, k.bendY) + phases.x, gradient: flat.gradient(k.bendX, k.bendY))
-    pixels.bent = Bent(flat, by: wave, amount: k.bend)
-  }
-
-  /// The second bend.
-  @_transparent
-  func bendAgain(_ pixels: inout Pixels, _ k: Constants) {
-    let u: Bent = pixels.bent
-    let wave = Wave(u.along(k.counterX, k.counterY) + phases.y, gradient: u.gradient(k.counterX, k.counterY))
-    pixels.twiceBent = Bent(u, by: wave, amount: k.counterBend)
-  }
-
-  /// The broad folds, the first on the flat cloth.
-  @_transparent
-  func foldBroadly(_ pixels: inout Pixels, _ k: Constants) {
-    let v: Bent = pixels.twiceBent
-    let wave = Wave(v.along(k.broadX, k.broadY) + phases.z, gradient: v.gradient(k.broadX, k.broadY))
-    var cloth = Cloth(height: .zero, slope: LaneVec2(.zero, .zero))
-    Self.add(wave, amplitude: k.broadHeight, ripple: k.broadRipple, to: &cloth)
-    pixels.cloth = cloth
-    pixels.broad = Fold(sine: wave.sine, gradient: wave.sineGradient)
-  }
-
-  /// The cross folds, which ride on the broad ones.
-  @_transparent
-  func foldAcross(_ pixels: inout Pixels, _ k: Constants) {
-    let v: Bent = pixels.twiceBent
-    let broad: Fold = pixels.broad
-    let wave = Wave(
-      v.along(k.crossX, k.crossY) + broad.sine + phases.w, gradient: v.gradient(k.crossX, k.crossY) + broad.gradient)
-    Self.add(wave, amplitude: k.crossHeight, ripple: k.crossRipple, to: &pixels.cloth)
-    pixels.last = Fold(sine: wave.sine, gradient: wave.sineGradient)
+    let u = Bent(pixels.bent, by: pixels.wave, amount: k.bend)
+    pixels.bent = u
+    pixels.wave.aim(u.along(k.counterX, k.counterY) + phases.y, gradient: u.gradient(k.counterX, k.counterY))
   }
 
   /// How far the point is about which cloth is folded, in radians of those folds.
@@ -172,24 +157,57 @@ extension SilkShader {
     pixels.reach = Reach(angle: k.radialNumber * (square * inverse), gradient: gradient * k.radialNumber)
   }
 
-  /// The folds about a point off screen, which ride on the cross folds.
+  /// The second bend, and the wave of the broad folds.
   @_transparent
-  func foldRadially(_ pixels: inout Pixels, _ k: Constants) {
-    let (reach, cross): (Reach, Fold) = (pixels.reach, pixels.last)
-    let wave = Wave(
-      reach.angle + k.radialWarp * cross.sine + finePhases.x, gradient: reach.gradient + cross.gradient * k.radialWarp)
-    Self.add(wave, amplitude: k.radialHeight, ripple: k.radialRipple, to: &pixels.cloth)
-    pixels.last = Fold(sine: wave.sine, gradient: wave.sineGradient)
+  func bendAgain(_ pixels: inout Pixels, _ k: Constants) {
+    let v = Bent(pixels.bent, by: pixels.wave, amount: k.counterBend)
+    pixels.twiceBent = v
+    pixels.wave.aim(v.along(k.broadX, k.broadY) + phases.z, gradient: v.gradient(k.broadX, k.broadY))
   }
 
-  /// The creases, which ride on the radial folds and are deepest on the ridges of the broad ones.
+  /// The broad folds, the first on the flat cloth, and the wave of the cross folds, which ride on them.
+  @_transparent
+  func foldBroadly(_ pixels: inout Pixels, _ k: Constants) {
+    let wave: Wave = pixels.wave
+    var cloth = Cloth(height: .zero, slope: LaneVec2(.zero, .zero))
+    Self.add(wave, amplitude: k.broadHeight, ripple: k.broadRipple, to: &cloth)
+    let broad = Fold(sine: wave.sine, gradient: wave.sineGradient)
+    let v: Bent = pixels.twiceBent
+    pixels.cloth = cloth
+    pixels.broad = broad
+    pixels.wave.aim(
+      v.along(k.crossX, k.crossY) + broad.sine + phases.w, gradient: v.gradient(k.crossX, k.crossY) + broad.gradient)
+  }
+
+  /// The cross folds, and the wave of the folds about a point off screen, which ride on them.
+  @_transparent
+  func foldAcross(_ pixels: inout Pixels, _ k: Constants) {
+    let (wave, reach): (Wave, Reach) = (pixels.wave, pixels.reach)
+    var cloth: Cloth = pixels.cloth
+    Self.add(wave, amplitude: k.crossHeight, ripple: k.crossRipple, to: &cloth)
+    pixels.cloth = cloth
+    pixels.wave.aim(
+      reach.angle + k.radialWarp * wave.sine + finePhases.x,
+      gradient: reach.gradient + wave.sineGradient * k.radialWarp)
+  }
+
+  /// The radial folds, and the wave of the creases, which ride on them.
+  @_transparent
+  func foldRadially(_ pixels: inout Pixels, _ k: Constants) {
+    let wave: Wave = pixels.wave
+    let v: Bent = pixels.twiceBent
+    var cloth: Cloth = pixels.cloth
+    Self.add(wave, amplitude: k.radialHeight, ripple: k.radialRipple, to: &cloth)
+    pixels.cloth = cloth
+    pixels.wave.aim(
+      v.along(k.creaseX, k.creaseY) + k.creaseWarp * wave.sine + finePhases.y,
+      gradient: v.gradient(k.creaseX, k.creaseY) + wave.sineGradient * k.creaseWarp)
+  }
+
+  /// The creases, deepest on the ridges of the broad folds.
   @_transparent
   func crease(_ pixels: inout Pixels, _ k: Constants) {
-    let v: Bent = pixels.twiceBent
-    let (broad, radial): (Fold, Fold) = (pixels.broad, pixels.last)
-    let crease = Wave(
-      v.along(k.creaseX, k.creaseY) + k.creaseWarp * radial.sine + finePhases.y,
-      gradient: v.gradient(k.creaseX, k.creaseY) + radial.gradient * k.creaseWarp)
+    let (broad, crease): (Fold, Wave) = (pixels.broad, pixels.wave)
     let ridge: Lanes = k.ridgeBase + k.ridgeShare * broad.sine
     var cloth: Cloth = pixels.cloth
     cloth.height = cloth.height + k.creaseHeight * (ridge * crease.sine)

@@ -65,13 +65,7 @@ extension SilkShader: TwinFunction {
   package func color(x: Lanes, y: Lanes, pixel: Float, constants k: Constants) -> LaneColor {
     var pixels = Pixels()
     place(x, y, &pixels)
-    bend(&pixels, k)
-    measure(&pixels, k)
-    bendAgain(&pixels, k)
-    foldBroadly(&pixels, k)
-    foldAcross(&pixels, k)
-    foldRadially(&pixels, k)
-    crease(&pixels, k)
+    fold(&pixels, k)
     light(&pixels, k)
     return dyed(pixels, k)
   }
@@ -80,7 +74,7 @@ extension SilkShader: TwinFunction {
   private static let block = 16
 
   /// The colours of many chunks, stage by stage. Six waves hang on one another, so that a chunk alone spends most of its
-  /// time waiting for the last one's sine; its neighbours fill that time.
+  /// time waiting for the last one's sine; its neighbours fill that time. Short stages let more of them in at once.
   public func shade(_ planes: ColorPlanes, count: Int, pixel: Float) {
     let k = Constants()
     withUnsafeTemporaryAllocation(of: Pixels.self, capacity: min(count, Self.block)) { buffer in
@@ -90,13 +84,20 @@ extension SilkShader: TwinFunction {
         let length: Int = min(Self.block, count - start)
         for i in 0..<length {
           place(planes.red[start + i], planes.green[start + i], &work[i])
-          bend(&work[i], k)
+          aimBend(&work[i], k)
         }
+        for i in 0..<length { spin(&work[i].wave) }
+        for i in 0..<length { bend(&work[i], k) }
         for i in 0..<length { measure(&work[i], k) }
+        for i in 0..<length { spin(&work[i].wave) }
         for i in 0..<length { bendAgain(&work[i], k) }
+        for i in 0..<length { spin(&work[i].wave) }
         for i in 0..<length { foldBroadly(&work[i], k) }
+        for i in 0..<length { spin(&work[i].wave) }
         for i in 0..<length { foldAcross(&work[i], k) }
+        for i in 0..<length { spin(&work[i].wave) }
         for i in 0..<length { foldRadially(&work[i], k) }
+        for i in 0..<length { spin(&work[i].wave) }
         for i in 0..<length { crease(&work[i], k) }
         for i in 0..<length { light(&work[i], k) }
         for i in 0..<length { planes[start + i] = dyed(work[i], k) }
@@ -108,13 +109,26 @@ extension SilkShader: TwinFunction {
   func cloth(at place: LaneVec2, _ k: Constants) -> Cloth {
     var pixels = Pixels()
     pixels.bent = Bent(place)
+    fold(&pixels, k)
+    return pixels.cloth
+  }
+
+  /// All bends and folds of pixels that have their place.
+  @_transparent
+  private func fold(_ pixels: inout Pixels, _ k: Constants) {
+    aimBend(&pixels, k)
+    spin(&pixels.wave)
     bend(&pixels, k)
     measure(&pixels, k)
+    spin(&pixels.wave)
     bendAgain(&pixels, k)
+    spin(&pixels.wave)
     foldBroadly(&pixels, k)
+    spin(&pixels.wave)
     foldAcross(&pixels, k)
+    spin(&pixels.wave)
     foldRadially(&pixels, k)
+    spin(&pixels.wave)
     crease(&pixels, k)
-    return pixels.cloth
   }
 }
