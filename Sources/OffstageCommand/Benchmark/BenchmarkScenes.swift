@@ -7,15 +7,18 @@ enum BenchmarkScenes {
   /// The canvas.
   static let size = Size(1920, 1080)
 
-  /// A name and its pictures: the same scene at a few moments, so that nothing can be remembered from one to the next.
-  static func all(samples: Int) throws -> [(name: String, lists: [DisplayList])] {
-    let moments: [Double] = (0..<samples).map { Double($0) }
+  /// Each scene at a few moments, so that nothing can be remembered from one to the next, and two more to warm up, as
+  /// `Benchmarks/Peers` has it.
+  static func all(samples: Int) throws -> [BenchmarkSubject] {
+    func subject(_ name: String, _ draw: (Double) throws -> DisplayList) throws -> BenchmarkSubject {
+      BenchmarkSubject(
+        name: name, warm: try (samples..<samples + 2).map { try draw(Double($0)) },
+        lists: try (0..<samples).map { try draw(Double($0)) })
+    }
     return [
-      ("blur, sigma 20 px", try moments.map(blur)),
-      ("1,000 shapes and 1,000 glyphs", try moments.map(crowd)),
-      ("metaballs", try moments.map(metaballs)),
-      ("1,000 glyphs", try moments.map(lines)),
-      ("12 layers", try moments.map { try layers($0 * 7) }),
+      try subject("blur, sigma 20 px", blur), try subject("1,000 shapes and 1,000 glyphs", crowd),
+      try subject("metaballs", metaballs), try subject("1,000 glyphs", lines),
+      try subject("12 layers") { try layers($0 * 7) },
     ]
   }
 

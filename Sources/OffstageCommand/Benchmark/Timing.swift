@@ -19,10 +19,10 @@ struct Timing: Encodable {
     self.processor = Stopwatch.median(of: processor)
   }
 
-  /// Measures `body` for each item; the first item is run once more before, unmeasured.
-  init<Item>(_ items: [Item], _ body: (Item) throws -> Void) throws {
+  /// Measures `body` for each item, after those of `warm`; where there are none the first item is run once more before.
+  init<Item>(_ items: [Item], warm: [Item] = [], _ body: (Item) throws -> Void) throws {
     var (wall, processor): ([Double], [Double]) = ([], [])
-    if let first = items.first { try body(first) }
+    for item in warm.isEmpty ? Array(items.prefix(1)) : warm { try body(item) }
     for item in items {
       try Interrupt.check()
       let before: Double = Self.processorTime

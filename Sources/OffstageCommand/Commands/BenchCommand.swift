@@ -39,7 +39,7 @@ enum BenchCommand: Command {
     let samples: Int = try arguments.integer(.samples, in: 1...1000) ?? 5
     let choice = try RendererChoice(arguments)
     let sizes: [Size] = try arguments.sizes()
-    let subjects: [(name: String, lists: [DisplayList])] =
+    let subjects: [BenchmarkSubject] =
       arguments.has(.scenes)
       ? try BenchmarkScenes.all(samples: samples)
       : try effects(types, sizes.isEmpty ? [Size(1920, 1080), Size(3840, 2160)] : sizes, samples, arguments)
@@ -47,7 +47,7 @@ enum BenchCommand: Command {
     let progress = ProgressLine(console, total: subjects.count, unit: "subject")
     var rows: [BenchmarkRow] = []
     for subject in subjects {
-      rows.append(try benchmark.measure(subject.name, subject.lists))
+      rows.append(try benchmark.measure(subject))
       progress.update(rows.count)
     }
     var report = BenchmarkReport(
@@ -66,7 +66,7 @@ enum BenchCommand: Command {
 
   /// The first picture of each scene, in a file named after it.
   private static func keep(
-    _ subjects: [(name: String, lists: [DisplayList])], in folder: String, by gpu: GPURenderer
+    _ subjects: [BenchmarkSubject], in folder: String, by gpu: GPURenderer
   ) throws {
     try CaseJournal.makeFolder(folder)
     for subject in subjects {
@@ -162,7 +162,7 @@ enum BenchCommand: Command {
   /// Each effect at each size, scaled so that its canvas fills the picture.
   private static func effects(
     _ types: [any Effect.Type], _ sizes: [Size], _ samples: Int, _ arguments: Arguments
-  ) throws -> [(name: String, lists: [DisplayList])] {
+  ) throws -> [BenchmarkSubject] {
     let traits = Traits(colorScheme: try arguments.choice(.scheme, as: ColorScheme.self) ?? .light)
     let script: Script? = try EffectRequest.script(arguments)
     return try types.flatMap { type in
@@ -173,7 +173,7 @@ enum BenchCommand: Command {
         let lists: [DisplayList] = try EffectSelection.moments(samples, of: timeline).map { time in
           try timeline.displayList(size: size * (1 / scale), scale: scale, time: time, traits: traits)
         }
-        return (type.info.id, lists)
+        return BenchmarkSubject(name: type.info.id, lists: lists)
       }
     }
   }

@@ -143,8 +143,8 @@ struct GlassPlanTests {
     // Two circles far apart and two continuous boxes, the latter as deep as to have flat quads.
     let shapes: [GlassShape] = [
       .circle(center: Point(100, 100), radius: 80), .circle(center: Point(400, 100), radius: 80),
-      .rect(Rect(x: 20, y: 250, width: 200, height: 160), cornerRadius: 30),
-      .rect(Rect(x: 300, y: 250, width: 200, height: 160), cornerRadius: 30),
+      .rect(Rect(x: 20, y: 250, width: 170, height: 160), cornerRadius: 30),
+      .rect(Rect(x: 330, y: 250, width: 170, height: 160), cornerRadius: 30),
     ]
     let plan = try plan([fill(stripe, red), glass(shapes, lift: 0)], size: Size(520, 430))
     let pass: RenderPlan.GlassPass = try #require(glasses(plan).first)
