@@ -64,7 +64,8 @@ let package = Package(
     // Goldens and the proof that every parameter shows. The tool rewrites `Tests/Goldens` and `Tests/Plans`.
     .target(name: "TrustKit", dependencies: ["Offstage"], path: "Tests/Trust/Kit"),
     .executableTarget(name: "Goldens", dependencies: ["TrustKit", "Offstage"], path: "Tests/Trust/Tool"),
-    .testTarget(name: "TrustTests", dependencies: ["TrustKit", "Offstage"], path: "Tests/Trust/Suites"),
+    .testTarget(
+      name: "TrustTests", dependencies: ["TrustKit", "Offstage", "Effects", "GL", "Scene"], path: "Tests/Trust/Suites"),
     .testTarget(name: "CommandTests", dependencies: ["OffstageCommand", "Offstage", "ExitProgram"]),
   ],
   swiftLanguageModes: [.v6]

@@ -5,7 +5,7 @@ uniform ivec2 frame_origin;  // device pixel of the target's first texel
 out vec4 frame_color;
 
 #include "lib/coverage.glsl"
-#if !defined(OUTSIDE) && !(defined(COVERAGE) && defined(INSIDE))
+#if !defined(OUTSIDE) && !defined(COVERAGE) || !defined(OUTSIDE) && !defined(INSIDE)
 #include "lib/glass.glsl"
 #endif
 #ifndef COVERAGE

@@ -64,4 +64,16 @@ struct ShaderLibraryTests {
     let text = ShaderLibraryError(name: "x", includedFrom: nil).description
     #expect(text.contains("\"x\"") && text.contains("lib/wave.glsl"))
   }
+
+  @Test("Conditions have no brackets but those of defined, which is all that the mutants' reader of them knows")
+  func conditions() throws {
+    for name in ShaderLibrary.names {
+      for line in try ShaderLibrary.source(name).split(separator: "\n")
+      where line.hasPrefix("#if ") || line.hasPrefix("#elif") {
+        let rest: String = String(line).replacing(/defined\(\w+\)/, with: "")
+        let isPlain: Bool = !rest.contains("(") && !rest.contains(")")
+        #expect(isPlain, "\(name): \(line)")
+      }
+    }
+  }
 }

@@ -39,9 +39,12 @@ extension PlanExecutor {
     try program.set("filter_map", input.texture, unit: Self.unit)
     try program.set("filter_size", source.width, source.height)
     try program.setPlace("filter_base", base.0, base.1)
+    // One texel more than the target has, where the texture goes on: whoever interpolates at the target's very edge reads
+    // it too, and by no weight, but what lies in memory may be no number.
+    let part = SIMD2<Float>(Float(target.width + 1), Float(target.height + 1))
     try program.set(
       "filter_extent",
-      SIMD2<Float>(Float(target.width) / Float(output.width), Float(target.height) / Float(output.height)))
+      pointwiseMin(part / SIMD2<Float>(Float(output.width), Float(output.height)), SIMD2<Float>(1, 1)))
     switch pass.kind {
     case .convolve(let weights, let ratio, _) where Self.isShort(weights, ratio):
       let side: [Float] = Array(weights[(weights.count / 2)...]) + [Float](repeating: 0, count: 16)

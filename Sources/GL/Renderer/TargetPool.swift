@@ -89,6 +89,11 @@ final class TargetPool {
     }
   }
 
+  /// Overwrites what waits; for tests, since no picture may depend on what a target held before.
+  func overwrite(with value: SIMD4<Float>) {
+    for waiting in idle.values.joined() { context.beginPass(waiting.target, load: .clear(value)) }
+  }
+
   /// Deletes everything that waits.
   func drain() { idle.removeAll() }
 }
