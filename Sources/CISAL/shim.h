@@ -17,32 +17,18 @@ static inline cisal_workspace *cisal_workspace_create(void) {
 
 static inline void cisal_workspace_destroy(cisal_workspace *workspace) { free(workspace); }
 
-/// Bytes of a run that are stored as they are and then serve as its history.
-enum { cisal_lead = 32 };
-
-/// Compresses `count` bytes as a run of raw deflate blocks that starts without history and ends on a byte boundary
-/// (a full flush), or with the stream's end where `last` is set. `level` is ISA-L's, 1 to 3.
+/// Compresses `count` bytes as a run of raw deflate blocks that ends on a byte boundary (a full flush), or with the
+/// stream's end where `last` is set. Its history are the `lead` bytes before `bytes`, one at least. `level` is ISA-L's,
+/// 1 to 3.
 ///
-/// The first bytes lie in a stored block. Where ISA-L has no history yet, its levels 1 and 2 put the third byte into a slot
-/// of their table that depends on the address of the stream (2.30, isal_deflate_icf_body_hash_hist: the wrong register is
-/// hashed), so that the same bytes were compressed otherwise in one process of twenty. With a history they never go there.
+/// Where ISA-L has no history, its levels 1 and 2 put the third byte into a slot of their table that depends on the address
+/// of the stream (2.30, isal_deflate_icf_body_hash_hist: the wrong register is hashed), so that the same bytes were
+/// compressed otherwise in one process of twenty. With a history they never go there.
 ///
 /// Returns the number of bytes written, or 0 when `capacity` was too small.
 static __attribute__((unused)) size_t cisal_deflate_run(
-    cisal_workspace *workspace, uint32_t level, int last, const uint8_t *bytes, size_t count, uint8_t *out,
+    cisal_workspace *workspace, uint32_t level, int last, size_t lead, const uint8_t *bytes, size_t count, uint8_t *out,
     size_t capacity) {
-  // RFC 1951, section 3.2.4: whether it is the last block, its length, the same inverted.
-  size_t lead = count < cisal_lead ? count : cisal_lead;
-  size_t stored = lead + 5;
-  if (capacity < stored) return 0;
-  out[0] = last && lead == count ? 1 : 0;
-  out[1] = (uint8_t)lead;
-  out[2] = 0;
-  out[3] = (uint8_t)~lead;
-  out[4] = 0xFF;
-  memcpy(out + 5, bytes, lead);
-  if (lead == count) return stored;
-
   struct isal_zstream *stream = &workspace->stream;
   isal_deflate_init(stream);
   stream->level = level;
@@ -51,12 +37,12 @@ static __attribute__((unused)) size_t cisal_deflate_run(
   stream->gzip_flag = IGZIP_DEFLATE;
   stream->end_of_stream = last ? 1 : 0;
   stream->flush = last ? NO_FLUSH : FULL_FLUSH;
-  if (isal_deflate_set_dict(stream, (uint8_t *)bytes, (uint32_t)lead) != COMP_OK) return 0;
-  stream->next_in = (uint8_t *)bytes + lead;
-  stream->avail_in = (uint32_t)(count - lead);
-  stream->next_out = out + stored;
-  stream->avail_out = (uint32_t)(capacity - stored);
+  if (isal_deflate_set_dict(stream, (uint8_t *)bytes - lead, (uint32_t)lead) != COMP_OK) return 0;
+  stream->next_in = (uint8_t *)bytes;
+  stream->avail_in = (uint32_t)count;
+  stream->next_out = out;
+  stream->avail_out = (uint32_t)capacity;
   if (isal_deflate(stream) != COMP_OK) return 0;
   if (stream->avail_in != 0 || stream->avail_out == 0) return 0;
-  return stored + stream->total_out;
+  return stream->total_out;
 }

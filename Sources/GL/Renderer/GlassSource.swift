@@ -42,9 +42,8 @@ struct GlassSource: Hashable {
     let glass: ResolvedGlass = pass.glass
     let place: RenderPlan.GlassBatch.Place = batches.first?.place ?? .outside
     let shapes: [ResolvedGlass.Shape] = Set(batches.flatMap(\.shapes)).sorted().map { glass.shapes[$0] }
-    // The group's first shape lies in nothing.
     self.shapes = (batches.first?.shapes ?? []).map { index in
-      Shape(kind: Kind(glass.shapes[index].formula), isInlay: index > 0 && glass.shapes[index].isInlay)
+      Shape(kind: Kind(glass.shapes[index].formula), isInlay: glass.isInlay(index))
     }
     (defines, isListed) = ([], false)
     define("INSIDE", if: place == .inside)

@@ -19,6 +19,8 @@ extension PlanExecutor {
     case .discard: context.beginPass(framebuffer, load: .discard)
     case .clear(let color): context.beginPass(framebuffer, load: .clear(color))
     }
+    // The shapes that lie in the block, which most runs share.
+    var block: [Int] = []
     // What is hidden everywhere is taken away before anything is added.
     for isRemoval in pass.output == .removalAndSum ? [true, false] : [false] {
       let blend: FixedBlend
@@ -37,7 +39,7 @@ extension PlanExecutor {
           program.use()
           try program.setPlace("frame_origin", target.column, target.row)
           try program.set("frame_size", SIMD2<Float>(Float(framebuffer.width), Float(framebuffer.height)))
-          try bind(source, pass, pass.batches[part], sheet, program)
+          try bind(source, pass, pass.batches[part], &block, sheet, program)
           bindInstances(batch: firstBatch + part.lowerBound, slots: 2)
           context.draw(
             .triangleStrip, vertices: 4, instances: pass.batches[part].reduce(0) { $0 + $1.quads.count })
@@ -63,34 +65,37 @@ extension PlanExecutor {
   }
 
   /// Fills the block of shapes: with the whole group for quads that tell theirs, else with those of the quads.
+  ///
+  /// - Parameter block: the shapes that lie there.
   private func bindShapes(
     _ source: GlassSource, _ pass: RenderPlan.GlassPass, _ batches: ArraySlice<RenderPlan.GlassBatch>,
-    _ program: Program
+    _ block: inout [Int], _ program: Program
   ) throws {
     let glass: ResolvedGlass = pass.glass
+    try program.setBlock("GlassShapes", point: 0)
     let list: [Int] = source.isListed ? Array(glass.shapes.indices) : batches.first?.shapes ?? []
+    guard list != block else { return }
+    block = list
     var vectors: [SIMD4<Float>] = list.flatMap { index in
       guard case .field(let field) = glass.shapes[index].distance else {
         return glass.shapes[index].vectors(place: (0, 0))
       }
       return glass.shapes[index].vectors(place: pass.sheet.place(of: field))
     }
-    // A block must not be shorter than what the program declares.
-    let declared: Int = source.isListed ? GlassGroup.shapeLimit : list.count
-    let missing: Int = declared * GlassSource.ShapeRow.allCases.count - vectors.count
+    // A block must not be shorter than what any program declares.
+    let missing: Int = GlassGroup.shapeLimit * GlassSource.ShapeRow.allCases.count - vectors.count
     vectors += [SIMD4<Float>](repeating: .zero, count: max(missing, 0))
     shapes.upload(vectors)
     shapes.bindBlock(0)
-    try program.setBlock("GlassShapes", point: 0)
   }
 
   private func bind(
     _ source: GlassSource, _ pass: RenderPlan.GlassPass, _ batches: ArraySlice<RenderPlan.GlassBatch>,
-    _ sheet: Texture?, _ program: Program
+    _ block: inout [Int], _ sheet: Texture?, _ program: Program
   ) throws {
     let glass: ResolvedGlass = pass.glass
     if !source.shapes.isEmpty {
-      try bindShapes(source, pass, batches, program)
+      try bindShapes(source, pass, batches, &block, program)
       try program.set("glass_spacing", glass.spacing)
       if let sheet { try program.set("field_sheet", sheet, unit: Unit.fields) }
     }

@@ -129,13 +129,6 @@ struct ShapeSource {
 
     """
 
-  /// The slots' names in the order of their cases. To ask the runtime for them takes 0.7 ms the first time.
-  static let slotNames: [String] = [
-    "rect", "cut", "kinds", "localX", "localY", "localW", "half", "corners", "exponents", "innerCorners",
-    "innerExponents", "color", "endColor", "paintX", "paintY", "paintW", "paintParameters", "mask", "clipX", "clipY",
-    "clipHalf", "clipCorners",
-  ]
-
   let key: ProgramLibrary.ShapeKey
 
   init(_ key: ProgramLibrary.ShapeKey) {
@@ -148,15 +141,14 @@ struct ShapeSource {
   func texts() throws -> (vertex: String, fragment: String) {
     let slots: [ShapeInstance.Slot] = key.features.slots
     let passed: [ShapeInstance.Slot] = slots.filter { $0 != .rect && $0 != .cut }
-    func name(_ slot: ShapeInstance.Slot) -> String { Self.slotNames[slot.rawValue] }
     var vertex: String = Self.prologue
     if key.features.contains(.cut) { vertex += "#define CUT\n" }
-    for (index, slot) in slots.enumerated() { vertex += "layout(location = \(index)) in vec4 in_\(name(slot));\n" }
-    for slot in passed { vertex += "flat out vec4 quad_\(name(slot));\n" }
-    vertex += "#define PASS_SLOTS " + passed.map { "quad_\(name($0)) = in_\(name($0));" }.joined(separator: " ") + "\n"
+    for (index, slot) in slots.enumerated() { vertex += "layout(location = \(index)) in vec4 in_\(slot.name);\n" }
+    for slot in passed { vertex += "flat out vec4 quad_\(slot.name);\n" }
+    vertex += "#define PASS_SLOTS " + passed.map { "quad_\($0.name) = in_\($0.name);" }.joined(separator: " ") + "\n"
     var fragment: String = Self.prologue
     for define in defines { fragment += "#define \(define)\n" }
-    for slot in passed { fragment += "flat in vec4 quad_\(name(slot));\n" }
+    for slot in passed { fragment += "flat in vec4 quad_\(slot.name);\n" }
     if let function = key.function { fragment += function + "\n" }
     return (
       vertex + (try ShaderLibrary.source("passes/shape.vert")),

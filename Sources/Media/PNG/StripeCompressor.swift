@@ -2,6 +2,10 @@ import CISAL
 
 /// Compresses stripes of filtered rows, each into a chunk of its own. One value serves one thread.
 final class StripeCompressor {
+  /// Bytes of a stripe that are stored as they are and then serve the compressor as history, without which ISA-L's
+  /// output is not always the same (see `cisal_deflate_run`).
+  private static let lead = 32
+
   private let workspace: UnsafeMutablePointer<cisal_workspace>
   private let level: Int
 
@@ -31,13 +35,18 @@ final class StripeCompressor {
           (data[0], data[1]) = (0x78, 0x01)
           count = 2
         }
-        let written =
-          level == 0
-          ? Self.store(bytes, into: data + count, isLast: isLast)
-          : cisal_deflate_run(workspace, UInt32(level), isLast ? 1 : 0, source, bytes.count, data + count, capacity)
-        guard written > 0 else { return }
+        let stored: Int = level == 0 ? bytes.count : min(Self.lead, bytes.count)
+        let rest: Int = bytes.count - stored
+        let first = UnsafeBufferPointer(start: source, count: stored)
+        let head: Int = Self.store(first, into: data + count, isLast: isLast && rest == 0)
+        count += head
+        if rest > 0 {
+          let written: Int = cisal_deflate_run(
+            workspace, UInt32(level), isLast ? 1 : 0, stored, source + stored, rest, data + count, capacity - head)
+          guard written > 0 else { return }
+          count += written
+        }
         succeeded = true
-        count += written
         Self.put(UInt32(count), at: start)
         for (offset, letter) in "IDAT".utf8.enumerated() { start[4 + offset] = letter }
         let checked = UnsafeBufferPointer(start: start + 4, count: count + 4)

@@ -77,6 +77,20 @@ enum BenchCommand: Command {
     }
   }
 
+  /// The rows of subjects that are measured one after the other, with a line of progress.
+  private static func measured<Subject, Row>(
+    _ subjects: [Subject], _ unit: String, _ console: Console, _ measure: (Subject) throws -> Row
+  ) rethrows -> [Row] {
+    let progress = ProgressLine(console, total: subjects.count, unit: unit)
+    defer { progress.finish() }
+    var rows: [Row] = []
+    for subject in subjects {
+      rows.append(try measure(subject))
+      progress.update(rows.count)
+    }
+    return rows
+  }
+
   /// `--growth`.
   private static func growth(_ arguments: Arguments, _ console: Console) throws -> ExitCode {
     if arguments.has(.scenes) || arguments.has(.lists) || arguments.has(.size) || !arguments.operands.isEmpty {
@@ -84,13 +98,7 @@ enum BenchCommand: Command {
     }
     let samples: Int = try arguments.integer(.samples, in: 1...1000) ?? 3
     let benchmark = try GrowthBenchmark(RendererChoice(arguments), samples: samples)
-    let progress = ProgressLine(console, total: GrowthBenchmark.subjects.count, unit: "subject")
-    var rows: [GrowthBenchmark.Row] = []
-    for subject in GrowthBenchmark.subjects {
-      rows.append(try benchmark.measure(subject))
-      progress.update(rows.count)
-    }
-    progress.finish()
+    let rows: [GrowthBenchmark.Row] = try measured(GrowthBenchmark.subjects, "subject", console, benchmark.measure)
     let report = GrowthReport(driver: benchmark.driver, samples: samples, rows: rows)
     try console.print(arguments.has(.json) ? JSONOutput.text(report) : report.text)
     return .done
@@ -105,14 +113,7 @@ enum BenchCommand: Command {
     }
     let samples: Int = try arguments.integer(.samples, in: 1...1000) ?? 5
     let benchmark = try GlassBenchmark(RendererChoice(arguments), samples: samples)
-    let subjects: [GlassBenchmark.Subject] = GlassBenchmark.subjects
-    let progress = ProgressLine(console, total: subjects.count, unit: "subject")
-    var rows: [GlassBenchmark.Row] = []
-    for subject in subjects {
-      rows.append(try benchmark.measure(subject))
-      progress.update(rows.count)
-    }
-    progress.finish()
+    let rows: [GlassBenchmark.Row] = try measured(GlassBenchmark.subjects, "subject", console, benchmark.measure)
     let report = GlassReport(benchmark, samples: samples, rows: rows)
     try console.print(arguments.has(.json) ? JSONOutput.text(report) : report.text)
     return .done
@@ -147,13 +148,9 @@ enum BenchCommand: Command {
     let benchmark = try ListBenchmark(
       traits: Traits(colorScheme: try arguments.choice(.scheme, as: ColorScheme.self) ?? .light),
       size: try arguments.size() ?? ListBenchmark.size, moments: 8 * samples, samples: samples, gpu: gpu)
-    let progress = ProgressLine(console, total: types.count, unit: "effect")
-    var rows: [ListBenchmark.Row] = []
-    for type in types {
-      rows.append(try benchmark.measure(EffectTimeline(type, script: script)))
-      progress.update(rows.count)
+    let rows: [ListBenchmark.Row] = try measured(types, "effect", console) { type in
+      try benchmark.measure(EffectTimeline(type, script: script))
     }
-    progress.finish()
     let report = ListBenchmarkReport(benchmark, driver: gpu.name, rows: rows)
     try console.print(arguments.has(.json) ? JSONOutput.text(report) : report.text)
     return .done

@@ -1,3 +1,8 @@
+extension ResolvedGlass {
+  /// Whether a shape lies in others and keeps its own edge; the group's first shape lies in nothing.
+  public func isInlay(_ index: Int) -> Bool { index > 0 && shapes[index].isInlay }
+}
+
 extension ResolvedGlass.Shape {
   /// How a shape's distance is found.
   public enum Formula: Hashable, Sendable {

@@ -16,8 +16,7 @@ struct GlassMelting {
   init(_ glass: ResolvedGlass) {
     spacing = Double(glass.spacing)
     count = glass.shapes.count
-    // The first shape lies in nothing.
-    inlays = ShapeSet(glass.shapes.indices.filter { $0 > 0 && glass.shapes[$0].isInlay })
+    inlays = ShapeSet(glass.shapes.indices.filter(glass.isInlay))
     let cores: [Core?] = glass.shapes.map(Core.init)
     gaps = cores.flatMap { first in
       cores.map { second in

@@ -42,8 +42,8 @@ extension RenderPlan.GlassPass.Likeness {
 }
 
 extension RenderPlan.GlassPass.Likeness.Slot {
-  /// What a shape's number in its group says of its program: the first shape lies in nothing.
+  /// What a shape's number in its group says of its program.
   init(_ index: Int, of glass: ResolvedGlass) {
-    self.init(formula: glass.shapes[index].formula, isInlay: index > 0 && glass.shapes[index].isInlay)
+    self.init(formula: glass.shapes[index].formula, isInlay: glass.isInlay(index))
   }
 }

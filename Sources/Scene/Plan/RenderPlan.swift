@@ -74,17 +74,13 @@ public struct RenderPlan: Sendable {
     /// The pixels of a target whose texels are device pixels.
     var rect: PixelRect { PixelRect(x: x, y: y, width: width, height: height) }
     /// The first texel's number along x, where texels are counted from the canvas's left edge or just right of it.
-    public var column: Int { Self.down(x, stepX) }
+    public var column: Int { x.dividedDown(by: stepX) }
     /// The first texel's number along y.
-    public var row: Int { Self.down(y, stepY) }
+    public var row: Int { y.dividedDown(by: stepY) }
     /// Number of texels.
     public var area: Int { width * height }
     /// Bytes of all texels.
     public var byteCount: Int { area * format.bytesPerPixel }
-
-    private static func down(_ value: Int, _ step: Int) -> Int {
-      value >= 0 ? value / step : -((step - 1 - value) / step)
-    }
   }
 
   /// What a target holds before a pass.

@@ -7,9 +7,8 @@ extension RenderPlanner {
 
     /// The texels of size `step` on the grid through `origin` that hold the pixels `low ..< high`, and `margin` more.
     init(origin: Int, step: Int, low: Int, high: Int, margin: Int) {
-      func down(_ value: Int) -> Int { value >= 0 ? value / step : -((-value + step - 1) / step) }
-      let first: Int = down(low - origin) - margin
-      let last: Int = -down(origin - high) + margin
+      let first: Int = (low - origin).dividedDown(by: step) - margin
+      let last: Int = -(origin - high).dividedDown(by: step) + margin
       self.step = step
       start = origin + first * step
       count = max(last - first, 1)

@@ -33,10 +33,7 @@ extension RenderPlanner {
     guard !texels.isEmpty else { return nil }
     let sparse: SparseArea? = SparseArea(builder.batches)?.pixels(of: grid)
     let index: Int = try finish(builder, rect: texels.outset(by: 1))
-    let target: RenderPlan.Target = plan.targets[index]
-    let place: PixelRect = grid.pixels(of: target.rect)
-    (plan.targets[index].x, plan.targets[index].y) = (place.x, place.y)
-    (plan.targets[index].stepX, plan.targets[index].stepY) = (step, step)
+    plan.targets[index] = plan.targets[index].placed(on: grid)
     plan.savings.coarse += 1
     return Stage(
       source: .init(target: index, isAlpha: builder.isAlpha), bounds: grid.pixels(of: texels), border: .transparent,

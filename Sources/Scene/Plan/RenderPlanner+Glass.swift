@@ -120,21 +120,19 @@ extension RenderPlanner {
       variance: sigma * sigma / Double(step * step) - (step > 1 ? 1.0 / 12 + BlurPlan.bilinearVariance : 0))
     let radius: Int = weights.count / 2 * step
     let cast = PixelRect(minX: area.x, minY: area.y - offset, maxX: area.maxX, maxY: area.maxY).outset(by: step)
-    let shown: PixelRect = cast.intersection(group.bounds.outset(by: radius + step)).texels(step)
-    let covered: PixelRect = cast.outset(by: radius).intersection(group.bounds.outset(by: step)).texels(step)
+    let grid = TexelGrid(step: step, through: (0, 0))
+    let shown: PixelRect = grid.texels(covering: cast.intersection(group.bounds.outset(by: radius + step)))
+    let covered: PixelRect = grid.texels(
+      covering: cast.outset(by: radius).intersection(group.bounds.outset(by: step)))
     guard !shown.isEmpty, !covered.isEmpty else { return nil }
     func target(_ name: String, _ texels: PixelRect) throws -> Int {
-      var target = RenderPlan.Target(name, texels, .r16f)
-      (target.x, target.y) = (texels.x * step, texels.y * step)
-      (target.stepX, target.stepY) = (step, step)
-      return try makeTarget(target)
+      try makeTarget(RenderPlan.Target(name, texels, .r16f).placed(on: grid))
     }
     let coverage: Int = try target("coverage of glass", covered)
-    let pixels = PixelRect(
-      x: covered.x * step, y: covered.y * step, width: covered.width * step, height: covered.height * step)
+    let pixels: PixelRect = grid.pixels(of: covered)
     var cells = GlassCells(group, area: pixels, shadowArea: .none, step: step)
     var batches: [RenderPlan.GlassBatch] = cells.batches()
-    for index in batches.indices { batches[index].quads = batches[index].quads.map { $0.texels(step) } }
+    for index in batches.indices { batches[index].quads = batches[index].quads.map(grid.texels) }
     var pass = RenderPlan.GlassPass(
       target: coverage, load: .clear(.zero), output: .coverage(step: step), glass: group, backdrop: .hidden,
       shadow: nil, batches: batches, canvas: canvas, clip: ClipState(rect: pixels))
@@ -158,12 +156,6 @@ extension RenderPlanner {
 }
 
 extension PixelRect {
-  /// The texels of `step` pixels on the grid through the origin that hold the pixels.
-  fileprivate func texels(_ step: Int) -> PixelRect {
-    func down(_ value: Int) -> Int { value >= 0 ? value / step : -((step - 1 - value) / step) }
-    return PixelRect(minX: down(x), minY: down(y), maxX: -down(-maxX), maxY: -down(-maxY))
-  }
-
   /// Whether a reader of `rect` who goes on with the edge texels of this finds what one finds who does so with `whole`.
   fileprivate func clampsLike(_ whole: PixelRect, for rect: PixelRect) -> Bool {
     contains(rect) && (rect.x > whole.x || x == whole.x) && (rect.y > whole.y || y == whole.y)

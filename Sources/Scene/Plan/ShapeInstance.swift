@@ -50,8 +50,15 @@ public struct ShapeInstance: Sendable {
     /// Corner radii of the clip.
     case clipCorners
 
-    /// The name that the shaders use.
-    public var name: String { "\(self)" }
+    /// The cases' names in their order. To ask the runtime for them takes 0.7 ms of a first picture.
+    private static let names: [String] = [
+      "rect", "cut", "kinds", "localX", "localY", "localW", "half", "corners", "exponents", "innerCorners",
+      "innerExponents", "color", "endColor", "paintX", "paintY", "paintW", "paintParameters", "mask", "clipX", "clipY",
+      "clipHalf", "clipCorners",
+    ]
+
+    /// The name that the shaders use: the case's.
+    public var name: String { Self.names[rawValue] }
   }
 
   /// What `kinds.x` says about the shape.

@@ -94,10 +94,8 @@ extension ShapePlacement {
     // The slabs of sharp boxes are measured in pixels whatever the map.
     var result = Convex(half: box.half, limit: box.isSharp ? limit : limit * stretch)
     result.isCircular = box.style == .circular
-    let radii: Path.CornerRadii = box.radii
     let least: Double = min(box.half.width, box.half.height)
-    let corners: [Double] = [radii.topLeading, radii.topTrailing, radii.bottomTrailing, radii.bottomLeading]
-    for (index, radius) in corners.enumerated() {
+    for (index, radius) in box.cornerList.enumerated() {
       let curve = Superellipse(radius: radius, limit: least)
       result.extents[index] = result.isCircular ? radius : curve.extent
       result.exponents[index] = curve.exponent

@@ -23,8 +23,7 @@ public struct ChipStyle: Hashable, Sendable, Codable {
   /// - Throws: `DecodingError` for any other word or kind.
   public init(from decoder: any Decoder) throws {
     let usual = ChipStyle()
-    if let word = try? decoder.singleValueContainer().decode(String.self) {
-      guard word == "standard" else { throw decoder.unknownStyle(word) }
+    guard try !decoder.isStandardStyle else {
       self = usual
       return
     }

@@ -35,8 +35,7 @@ public struct SourceStackStyle: Hashable, Sendable, Codable {
   /// - Throws: `DecodingError` for any other word or kind.
   public init(from decoder: any Decoder) throws {
     let usual = SourceStackStyle()
-    if let word = try? decoder.singleValueContainer().decode(String.self) {
-      guard word == "standard" else { throw decoder.unknownStyle(word) }
+    guard try !decoder.isStandardStyle else {
       self = usual
       return
     }
@@ -59,10 +58,19 @@ public struct SourceStackStyle: Hashable, Sendable, Codable {
 }
 
 extension Decoder {
-  /// The error of a word that names no style.
-  func unknownStyle(_ word: String) -> DecodingError {
-    DecodingError.dataCorrupted(
-      DecodingError.Context(
-        codingPath: codingPath, debugDescription: "\"\(word.prefix(60))\" is no style; write standard, or an object"))
+  /// Whether the word `standard` stands where a style is read; not, if it is no word at all.
+  ///
+  /// - Throws: `DecodingError` for any other word.
+  var isStandardStyle: Bool {
+    get throws {
+      guard let word = try? singleValueContainer().decode(String.self) else { return false }
+      guard word == "standard" else {
+        throw DecodingError.dataCorrupted(
+          DecodingError.Context(
+            codingPath: codingPath, debugDescription: "\"\(word.prefix(60))\" is no style; write standard, or an object"
+          ))
+      }
+      return true
+    }
   }
 }
